@@ -1,0 +1,39 @@
+// Agent: an algorithm with a name, as a family of classes, one a game.
+//
+//   struct Greedy {
+//     static constexpr std::string_view kName = "greedy";
+//     static constexpr std::string_view kSummary = "...";
+//     template <ZeroSum G>              // what it cannot play does not compile
+//     class For {
+//      public:
+//       struct Options { ...; static OptionTable<Options> describe(); };
+//       static Budget fallback();       // when nobody gives a budget
+//       For(const G& rules, const Options& options);
+//       Choice<G> choose(const Task<G>& task);
+//     };
+//   };
+//
+// An instance lives for one game in one seat, and may remember.
+#pragma once
+
+#include <concepts>
+
+#include "game/task.hpp"
+
+namespace papan {
+
+template <class A, class G>
+concept PlaysGame = requires {
+  typename A::template For<G>;
+};
+
+template <class A, class G>
+concept Agent = PlaysGame<A, G> &&
+    requires(typename A::template For<G>& agent, const Task<G>& task) {
+  { A::kName } -> std::convertible_to<std::string_view>;
+  { A::kSummary } -> std::convertible_to<std::string_view>;
+  { A::template For<G>::fallback() } -> std::same_as<Budget>;
+  { agent.choose(task) } -> std::same_as<Choice<G>>;
+};
+
+}  // namespace papan

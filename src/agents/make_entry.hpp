@@ -1,0 +1,109 @@
+// make_entry<F>: the catalogue's entry of one game, from the list of all agents.
+//
+// Included only by the file that instantiates it for a game: this is where
+// every algorithm meets that game's types.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <string>
+
+#include "agents/all_agents.hpp"
+#include "agents/catalogue.hpp"
+#include "agents/player_of.hpp"
+#include "search/negascout.hpp"
+#include "search/perft.hpp"
+
+namespace papan {
+
+namespace make_entry_detail {
+
+template <class A, GameFamily F>
+Result<std::unique_ptr<Player>> make_agent(const Position& position, const AgentSpec& spec) {
+  Result<std::unique_ptr<Player>> made =
+      Error{std::string(A::kName) + " cannot play with these parameters"};
+  visit_position<F>(position, [&]<Game G>(const PositionOf<G>& typed) {
+    if constexpr (Agent<A, G>) {
+      using Options = typename A::template For<G>::Options;
+      const auto options = Options::describe().parse(spec.options);
+      if (options) {
+        made = std::unique_ptr<Player>(
+            std::make_unique<PlayerOf<A, G>>(typed.rules(), spec.budget, *options));
+      } else {
+        made = Error{"agent '" + std::string(A::kName) + "': " + options.error().message};
+      }
+    }
+  });
+  return made;
+}
+
+template <class A, GameFamily F>
+void add_agent(std::vector<AgentEntry>& agents) {
+  const auto known = [&](std::string_view name) {
+    return std::any_of(agents.begin(), agents.end(),
+                       [&](const AgentEntry& agent) { return agent.name == name; });
+  };
+  F::Variants::for_each([&]<Game G>() {
+    if constexpr (Agent<A, G>) {
+      using Typed = typename A::template For<G>;
+      if (known(A::kName)) return;  // a game's own agent comes before a general one
+      agents.push_back({std::string(A::kName), std::string(A::kSummary),
+                        Typed::Options::describe().infos(), Typed::fallback(), &make_agent<A, F>});
+    }
+  });
+}
+
+template <GameFamily F>
+std::uint64_t count_lines(const Position& position, int depth) {
+  std::uint64_t leaves = 0;
+  visit_position<F>(position, [&]<Game G>(const PositionOf<G>& typed) {
+    leaves = perft(*typed.rules(), typed.state(), depth);
+  });
+  return leaves;
+}
+
+inline constexpr int kSolverMegabytes = 256;
+
+// Whether search to the end of the game can be tried at all.
+template <class G>
+concept Solvable = ZeroSum<G> && Hashable<G> && !Stochastic<G>;
+
+template <Solvable G>
+Decision solve_typed(const PositionOf<G>& position, const Request& request) {
+  typename NegascoutAgent::For<G>::Options options;
+  options.hash = kSolverMegabytes;
+  PlayerOf<NegascoutAgent, G> solver(position.rules(), Budget{.depth = kMaxDepth}, options);
+  return *solver.choose(position, request);
+}
+
+template <GameFamily F>
+Decision solve(const Position& position, const Request& request) {
+  Decision decision;
+  visit_position<F>(position, [&]<Game G>(const PositionOf<G>& typed) {
+    if constexpr (Solvable<G>) decision = solve_typed(typed, request);
+  });
+  return decision;
+}
+
+template <class>
+struct AllSolvable;
+template <class... Games>
+struct AllSolvable<TypeList<Games...>> {
+  static constexpr bool kValue = (Solvable<Games> && ...);
+};
+
+}  // namespace make_entry_detail
+
+template <GameFamily F>
+CatalogueEntry make_entry() {
+  CatalogueEntry entry;
+  entry.game = FamilyEntry<F>::entry();
+  AllAgents::for_each([&]<class A>() { make_entry_detail::add_agent<A, F>(entry.agents); });
+  entry.perft = &make_entry_detail::count_lines<F>;
+  if constexpr (make_entry_detail::AllSolvable<typename F::Variants>::kValue) {
+    entry.solve = &make_entry_detail::solve<F>;
+  }
+  return entry;
+}
+
+}  // namespace papan

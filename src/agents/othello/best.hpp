@@ -1,0 +1,100 @@
+// `best` for Othello: negascout with the positional evaluation, exact near the
+// end, with levels for people.
+//
+// A level sets how deep it looks, from how many empty cells on it plays
+// perfectly, and how blurred its judgement is: low levels see the value of each
+// move through noise, so that they err as people do, more where moves are close.
+// A budget given by the seat or the decision replaces the level's depth.
+// Levels are monotone: tests/slow/levels_test.sh.
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "agents/agent.hpp"
+#include "agents/othello/greedy.hpp"
+#include "games/othello/evaluation.hpp"
+#include "search/negascout.hpp"
+
+namespace papan::othello {
+
+struct Level {
+  int depth;
+  int exact_empties;
+  double noise;  // discs, standard deviation
+};
+
+inline constexpr std::array<Level, 10> kLevels = {{
+    {1, 0, 16},
+    {1, 2, 9},
+    {1, 4, 5},
+    {2, 6, 2.5},
+    {4, 8, 0},
+    {5, 8, 0},
+    {6, 10, 0},
+    {7, 12, 0},
+    {8, 14, 0},
+    {10, 14, 0},
+}};
+
+struct Best {
+  static constexpr std::string_view kName = "best";
+  static constexpr std::string_view kSummary = "the strongest we have, with levels 1 to 10";
+
+  template <AnyOthello G>
+  class For {
+   public:
+    struct Options {
+      int level = 10;
+      int hash = 16;
+
+      static OptionTable<Options> describe() {
+        return OptionTable<Options>{}
+            .integer("level", &Options::level, {1, 10}, "1 for a first game, 10 for a champion")
+            .integer("hash", &Options::hash, {1, 4096}, "megabytes for known positions");
+      }
+    };
+
+    static Budget fallback() { return {}; }
+
+    For(const G&, const Options& options)
+        : level_(kLevels[static_cast<std::size_t>(options.level - 1)]),
+          table_(static_cast<std::size_t>(level_.depth > 2 ? options.hash : 1)) {}
+
+    Choice<G> choose(const Task<G>& task) {
+      Task<G> deeper = task;
+      Budget& budget = deeper.request.budget;
+      const int empties = G::kSize * G::kSize - count(task.state.own | task.state.enemy);
+      const bool to_the_end = empties <= level_.exact_empties;
+      if (budget.unlimited()) budget.depth = to_the_end ? kMaxDepth : level_.depth;
+      const bool sharp = level_.noise == 0 || to_the_end;
+      Choice<G> choice = Negascout<G, Positional<G::kSize>>(
+                             deeper, table_, sharp ? RootValues::kBest : RootValues::kAll)
+                             .run();
+      return sharp ? choice : blurred(choice, task);
+    }
+
+   private:
+    // The move that looks best through the level's noise.
+    Choice<G> blurred(Choice<G> choice, const Task<G>& task) const {
+      const int side = sign(task.rules.turn(task.state));
+      double best = 0;
+      bool first = true;
+      for (const Candidate<G>& candidate : choice.candidates) {
+        const double looks = side * candidate.value + level_.noise * task.request.rng.normal();
+        if (!first && looks <= best) continue;
+        first = false;
+        best = looks;
+        choice.move = candidate.move;
+        choice.value = candidate.value;
+      }
+      choice.line = {choice.move};
+      return choice;
+    }
+
+    Level level_;
+    TranspositionTable table_;
+  };
+};
+
+}  // namespace papan::othello

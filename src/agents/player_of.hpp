@@ -1,0 +1,67 @@
+// PlayerOf<A, G>: the erased Player over agent A in game G: gives it its typed
+// state, the budget that applies, and puts its Choice into words.
+#pragma once
+
+#include <cassert>
+#include <memory>
+#include <utility>
+
+#include "agents/agent.hpp"
+#include "agents/spec.hpp"
+#include "core/clock.hpp"
+#include "game/player.hpp"
+#include "game/position_of.hpp"
+
+namespace papan {
+
+template <class A, Game G>
+requires Agent<A, G>
+class PlayerOf final : public Player {
+ public:
+  using Typed = typename A::template For<G>;
+  using Options = typename Typed::Options;
+
+  PlayerOf(std::shared_ptr<const G> rules, const Budget& budget, const Options& options)
+      : rules_(std::move(rules)), budget_(budget), options_(options), agent_(*rules_, options) {}
+
+  [[nodiscard]] std::string spec() const override {
+    return to_text(
+        AgentSpec{std::string(A::kName), budget_, Options::describe().settings(options_)});
+  }
+
+  Result<Decision> choose(const Position& position, const Request& request) override {
+    const auto* typed = dynamic_cast<const PositionOf<G>*>(&position);
+    assert(typed != nullptr && is_seat(typed->turn()));
+    const Stopwatch watch;
+    const Budget budget = or_else(or_else(request.budget, budget_), Typed::fallback());
+    const Task<G> task{
+        *rules_, typed->state(), typed->history(), {budget, request.rng, request.stop}};
+    Decision decision = in_words(agent_.choose(task));
+    decision.seconds = watch.seconds();
+    return decision;
+  }
+
+ private:
+  Decision in_words(const Choice<G>& choice) const {
+    Decision decision;
+    decision.move = rules_->to_text(choice.move);
+    decision.value = choice.value;
+    decision.nodes = choice.nodes;
+    decision.depth = choice.depth;
+    decision.exact = choice.exact;
+    decision.note = choice.note;
+    for (const auto& move : choice.line) decision.line.push_back(rules_->to_text(move));
+    for (const auto& candidate : choice.candidates) {
+      decision.candidates.push_back(
+          {rules_->to_text(candidate.move), candidate.value, candidate.bound});
+    }
+    return decision;
+  }
+
+  std::shared_ptr<const G> rules_;
+  Budget budget_;
+  Options options_;
+  Typed agent_;
+};
+
+}  // namespace papan

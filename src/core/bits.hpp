@@ -1,0 +1,76 @@
+// Sets of cells as bits of one machine word (64) or two (128): the few
+// operations that bitboards need, alike for both widths.
+//
+// Plain C++ where the compiler finds the instruction by itself; the one
+// exception, picking the n-th set bit, has a fallback for machines without BMI2.
+// Naive twins in tests/core/bits_test.cpp.
+#pragma once
+
+#include <bit>
+#include <cassert>
+#include <cstdint>
+#include <type_traits>
+
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
+
+namespace papan {
+
+__extension__ using Bits128 = unsigned __int128;
+
+template <class Bits>
+concept BitSet = std::is_same_v<Bits, std::uint64_t> || std::is_same_v<Bits, Bits128>;
+
+constexpr int count(std::uint64_t bits) {
+  return std::popcount(bits);
+}
+constexpr int count(Bits128 bits) {
+  return std::popcount(static_cast<std::uint64_t>(bits)) +
+         std::popcount(static_cast<std::uint64_t>(bits >> 64));
+}
+
+// Index of the lowest set bit; `bits` must not be empty.
+constexpr int lowest(std::uint64_t bits) {
+  return std::countr_zero(bits);
+}
+constexpr int lowest(Bits128 bits) {
+  const auto low = static_cast<std::uint64_t>(bits);
+  return low != 0 ? std::countr_zero(low)
+                  : 64 + std::countr_zero(static_cast<std::uint64_t>(bits >> 64));
+}
+
+template <BitSet Bits>
+constexpr Bits bit(int index) {
+  return Bits{1} << index;
+}
+
+template <BitSet Bits>
+constexpr bool contains(Bits bits, int index) {
+  return ((bits >> index) & 1) != 0;
+}
+
+// Calls `visit(index)` for each set bit, lowest first.
+template <BitSet Bits, class Visit>
+constexpr void for_each_bit(Bits bits, Visit&& visit) {
+  for (; bits != 0; bits &= bits - 1) visit(lowest(bits));
+}
+
+// Index of the n-th set bit, counted from 0.
+inline int nth_bit(std::uint64_t bits, int n) {
+  assert(n < count(bits));
+#ifdef __BMI2__
+  return std::countr_zero(_pdep_u64(std::uint64_t{1} << n, bits));
+#else
+  for (; n > 0; --n) bits &= bits - 1;
+  return lowest(bits);
+#endif
+}
+inline int nth_bit(Bits128 bits, int n) {
+  const auto low = static_cast<std::uint64_t>(bits);
+  const int in_low = count(low);
+  return n < in_low ? nth_bit(low, n)
+                    : 64 + nth_bit(static_cast<std::uint64_t>(bits >> 64), n - in_low);
+}
+
+}  // namespace papan

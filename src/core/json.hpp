@@ -1,0 +1,18 @@
+// JSON from outside: parsed with a cap on nesting and one-line errors.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string_view>
+
+#include "core/result.hpp"
+
+namespace papan {
+
+using Json = nlohmann::ordered_json;
+
+// Deeper nesting than we ever write is refused before it is parsed.
+inline constexpr int kMaxJsonDepth = 64;
+
+Result<Json> parse_json(std::string_view text);
+
+}  // namespace papan

@@ -1,0 +1,130 @@
+// The Game concept: what every game is, in six verbs, and the refinements that
+// single algorithms ask for.
+//
+//   start        the first state; the only place where a deal may be random
+//   turn         who acts now; asked, never assumed
+//   legal_moves  fills a list in `<=>` order; never empty when a seat has the turn
+//   play         deterministic; a sink hears each step
+//   score        one integer, points for First; final when Over
+//   to_text, parse_move, parse_state   notation, exact inverses
+//
+// First maximises, Second minimises, Chance averages. A solo game is one in
+// which Second never gets the turn, so one search template serves both kinds.
+// A rules object holds the parameters; a state is a small, trivially copyable
+// value: search copies it, and there is no undo. Conformance of every game is
+// tested in tests/conformance/.
+#pragma once
+
+#include <compare>
+#include <concepts>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "core/result.hpp"
+#include "core/rng.hpp"
+#include "core/score.hpp"
+#include "game/step.hpp"
+#include "game/turn.hpp"
+#include "game/view.hpp"
+
+namespace papan {
+
+template <class G>
+using StateOf = typename G::State;
+template <class G>
+using MoveOf = typename G::Move;
+template <class G>
+using MovesOf = typename G::Moves;
+
+template <class G>
+concept Game = std::is_trivially_copyable_v<StateOf<G>> && std::equality_comparable<StateOf<G>> &&
+    std::is_trivially_copyable_v<MoveOf<G>> && std::totally_ordered<MoveOf<G>> &&
+    requires(const G& rules, StateOf<G>& state, const StateOf<G>& seen, const MoveOf<G>& move,
+             MovesOf<G>& moves, Rng& rng, std::string_view text) {
+  { G::kSeats } -> std::convertible_to<int>;     // 1: solo, 2: against each other
+  { G::kMaxPlies } -> std::convertible_to<int>;  // no game is longer
+  { rules.start(rng) } -> std::same_as<StateOf<G>>;
+  { rules.turn(seen) } -> std::same_as<Turn>;
+  { rules.legal_moves(seen, moves) } -> std::same_as<void>;
+  { rules.play(state, move) } -> std::same_as<void>;
+  { rules.play(state, move, NullSink{}) } -> std::same_as<void>;
+  { rules.score(seen) } -> std::same_as<Score>;
+  { rules.to_text(move) } -> std::same_as<std::string>;
+  { rules.to_text(seen) } -> std::same_as<std::string>;
+  { rules.parse_move(text) } -> std::same_as<Result<MoveOf<G>>>;
+  { rules.parse_state(text) } -> std::same_as<Result<StateOf<G>>>;
+  { rules.cells(move) } -> std::same_as<std::vector<int>>;  // into view(...).cells
+  { rules.view(seen) } -> std::same_as<View>;
+};
+
+// --- Refinements: asked for only by the algorithms that need them. ---------
+
+template <class G>
+concept ZeroSum = Game<G> && G::kSeats == 2;
+
+template <class G>
+concept Solo = Game<G> && G::kSeats == 1;
+
+// Chance gets the turn: an outcome is drawn, then resolved. No generator lives
+// in the state.
+template <class G>
+concept Stochastic = Game<G> &&
+    requires(const G& rules, StateOf<G>& state, const StateOf<G>& seen, Rng& rng,
+             const typename G::Outcome& outcome, std::string_view text) {
+  { rules.draw(seen, rng) } -> std::same_as<typename G::Outcome>;
+  { rules.resolve(state, outcome) } -> std::same_as<void>;
+  { rules.to_text(outcome) } -> std::same_as<std::string>;
+  { rules.parse_outcome(text) } -> std::same_as<Result<typename G::Outcome>>;
+};
+
+// Equal states have equal keys; different ones differ but for accidents.
+template <class G>
+concept Hashable = Game<G> && requires(const G& rules, const StateOf<G>& state) {
+  { rules.key(state) } -> std::same_as<std::uint64_t>;
+};
+
+// States that a symmetry of the board maps onto each other share one canonical
+// state of the same value.
+template <class G>
+concept Symmetric = Game<G> && requires(const G& rules, const StateOf<G>& state) {
+  { rules.canonical(state) } -> std::same_as<StateOf<G>>;
+};
+
+// No line from here ends better than this for First, nor worse than that.
+template <class G>
+concept Bounded = Game<G> && requires(const G& rules, const StateOf<G>& state) {
+  { rules.most(state) } -> std::same_as<Score>;
+  { rules.least(state) } -> std::same_as<Score>;
+};
+
+// Positions can come back: moves that can be taken back by others are followed
+// by the keys since the last move that cannot, and the third occurrence is a draw.
+template <class G>
+concept Repeating = Hashable<G> &&
+    requires(const G& rules, const StateOf<G>& before, const MoveOf<G>& move) {
+  { rules.irreversible(before, move) } -> std::same_as<bool>;
+};
+
+// Moves have small dense numbers, so that tables can be indexed by them.
+template <class G>
+concept Numbered = Game<G> && requires(const G& rules, const MoveOf<G>& move) {
+  { G::kMoveNumbers } -> std::convertible_to<int>;
+  { rules.number(move) } -> std::same_as<int>;
+};
+
+// The number of legal moves is known without listing them.
+template <class G>
+concept Counting = Game<G> && requires(const G& rules, const StateOf<G>& state) {
+  { rules.count_moves(state) } -> std::same_as<int>;
+};
+
+// A uniformly random legal move is drawn without listing them all.
+template <class G>
+concept Sampling = Game<G> && requires(const G& rules, const StateOf<G>& state, Rng& rng) {
+  { rules.random_move(state, rng) } -> std::same_as<MoveOf<G>>;
+};
+
+}  // namespace papan

@@ -1,0 +1,12 @@
+// Every game there is. A new game adds its line here, one to CMakeLists.txt and
+// one to the page's index; tests/conformance notices what was forgotten.
+#pragma once
+
+#include "core/type_list.hpp"
+#include "games/othello/family.hpp"
+
+namespace papan {
+
+using AllGames = TypeList<othello::Family>;
+
+}  // namespace papan

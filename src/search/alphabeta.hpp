@@ -1,0 +1,72 @@
+// Alpha-beta: minimax that does not look where the outcome cannot matter.
+//
+// Plain, as the papers use it: no table, no reordering of its own, so that node
+// counts can be compared with minimax. [alpha, beta] is what both sides are
+// already sure of, seen from `seat`; a value outside may be only a bound.
+// Same value and move as minimax: tests/search/laws_test.cpp.
+#pragma once
+
+#include <algorithm>
+
+#include "game/evaluation.hpp"
+#include "game/game.hpp"
+#include "search/lines.hpp"
+#include "search/meter.hpp"
+
+namespace papan {
+
+template <ZeroSum G, class Eval, class Order = NaturalOrder>
+class AlphaBeta {
+ public:
+  static constexpr bool kPrunes = true;
+
+  AlphaBeta(const G& rules, Meter& meter, int depth)
+      : rules_(rules), meter_(meter), lines_(depth) {}
+
+  // The value of `state` for `seat`, `depth` plies deep.
+  Score value(const StateOf<G>& state, Turn seat, int depth, Score alpha, Score beta, int ply) {
+    lines_.clear(ply);
+    const Turn turn = rules_.turn(state);
+    if (turn == Turn::kOver) return sign(seat) * eval_.final(rules_, state);
+    if (depth == 0) {
+      horizon_ = true;
+      return sign(seat) * eval_(rules_, state);
+    }
+    return turn == seat ? best_move(state, turn, depth, alpha, beta, ply)
+                        : -best_move(state, turn, depth, -beta, -alpha, ply);
+  }
+
+  [[nodiscard]] const Lines<MoveOf<G>>& lines() const { return lines_; }
+
+  // Was any line cut off by the depth? If not, values are exact.
+  [[nodiscard]] bool saw_horizon() const { return horizon_; }
+
+ private:
+  Score best_move(const StateOf<G>& state, Turn turn, int depth, Score alpha, Score beta, int ply) {
+    MovesOf<G> moves;
+    rules_.legal_moves(state, moves);
+    Order{}(rules_, state, moves);
+    Score best = -kInfinity;
+    for (const auto& move : moves) {
+      StateOf<G> child = state;
+      rules_.play(child, move);
+      if (meter_.tick()) return best;
+      const Score found = value(child, turn, depth - 1, std::max(alpha, best), beta, ply + 1);
+      if (meter_.stopped()) return best;
+      if (found > best) {
+        best = found;
+        lines_.raise(ply, move);
+        if (best >= beta) break;
+      }
+    }
+    return best;
+  }
+
+  const G& rules_;
+  Meter& meter_;
+  Lines<MoveOf<G>> lines_;
+  [[no_unique_address]] Eval eval_;
+  bool horizon_ = false;
+};
+
+}  // namespace papan

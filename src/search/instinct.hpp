@@ -1,0 +1,76 @@
+// Instinct: which moves refuted others elsewhere in this search.
+//
+// Killers (two moves a ply that last cut a sibling) and history (how often and
+// how deep a move cut, anywhere), the latter where moves have small numbers.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "game/game.hpp"
+
+namespace papan {
+
+template <Game G>
+class Instinct {
+ public:
+  explicit Instinct(int plies) : killers_(static_cast<std::size_t>(plies) + 1) {}
+
+  void reward(const G& rules, Turn seat, const MoveOf<G>& move, int ply, int depth) {
+    if (in_reach(ply)) {
+      auto& killers = killers_[static_cast<std::size_t>(ply)];
+      if (!(killers.known > 0 && killers.moves[0] == move)) {
+        killers.moves[1] = killers.moves[0];
+        killers.moves[0] = move;
+        if (killers.known < 2) ++killers.known;
+      }
+    }
+    if constexpr (Numbered<G>) {
+      int& count = history_[static_cast<std::size_t>(seat)][number(rules, move)];
+      count = std::min(count + depth * depth, kMostHistory);
+    }
+  }
+
+  [[nodiscard]] int promise(const G& rules, Turn seat, const MoveOf<G>& move, int ply) const {
+    int promise = 0;
+    if (in_reach(ply)) {
+      const auto& killers = killers_[static_cast<std::size_t>(ply)];
+      if (killers.known > 0 && killers.moves[0] == move) promise += kKiller;
+      if (killers.known > 1 && killers.moves[1] == move) promise += kKiller / 2;
+    }
+    if constexpr (Numbered<G>) {
+      promise += history_[static_cast<std::size_t>(seat)][number(rules, move)] >> 4;
+    }
+    return promise;
+  }
+
+ private:
+  static constexpr int kMostHistory = 1 << 13;
+  static constexpr int kKiller = 1 << 10;
+
+  struct Killers {
+    std::array<MoveOf<G>, 2> moves{};
+    int known = 0;
+  };
+
+  static constexpr std::size_t numbers() {
+    if constexpr (Numbered<G>) {
+      return G::kMoveNumbers;
+    } else {
+      return 0;
+    }
+  }
+
+  static std::size_t number(const G& rules, const MoveOf<G>& move) {
+    return static_cast<std::size_t>(rules.number(move));
+  }
+
+  [[nodiscard]] bool in_reach(int ply) const {
+    return static_cast<std::size_t>(ply) < killers_.size();
+  }
+
+  std::vector<Killers> killers_;
+  std::array<std::array<int, numbers()>, 2> history_{};
+};
+
+}  // namespace papan

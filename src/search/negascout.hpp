@@ -1,0 +1,329 @@
+// Negascout: principal variation search, the base of the strong agents.
+//
+// Iterative deepening with aspiration windows at the root; inside, the first
+// move gets the full window and the others must only be shown to be no better,
+// by a null window (Reinefeld 1983). A transposition table, killers, history and
+// the evaluation's own promise order the moves. Where no line met the horizon
+// the values are those of perfect play, which `exact` reports and the table
+// remembers, so the same code solves endgames and small boards.
+// Equal to minimax in value: tests/search/laws_test.cpp.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "game/evaluation.hpp"
+#include "game/task.hpp"
+#include "search/instinct.hpp"
+#include "search/lines.hpp"
+#include "search/meter.hpp"
+#include "search/ranking.hpp"
+#include "search/transposition.hpp"
+
+namespace papan {
+
+enum class RootValues {
+  kBest,  // the best move exactly, the others as bounds
+  kAll    // every move exactly, at the price of the windows
+};
+
+template <ZeroSum G, class Eval>
+requires Hashable<G>
+class Negascout {
+ public:
+  using State = StateOf<G>;
+  using Move = MoveOf<G>;
+
+  Negascout(const Task<G>& task, TranspositionTable& table, RootValues values = RootValues::kBest)
+      : task_(task),
+        rules_(task.rules),
+        table_(table),
+        values_(values),
+        meter_(task.request),
+        deepest_(task.request.budget.depth != 0 ? task.request.budget.depth : kMaxDepth),
+        seat_(rules_.turn(task.state)),
+        lines_(deepest_),
+        instinct_(deepest_) {
+    MovesOf<G> moves;
+    rules_.legal_moves(task.state, moves);
+    for (const Move& move : moves) roots_.push_back({move, 0, Bound::kExact, {move}});
+    if constexpr (Repeating<G>) path_.assign(task.history.begin(), task.history.end());
+  }
+
+  Choice<G> run() {
+    table_.grow_older();
+    Choice<G> best = report(0);
+    for (int depth = 1; depth <= deepest_ && !meter_.stopped(); ++depth) {
+      const std::uint64_t horizon_before = horizon_;
+      if (!deepen(depth)) break;
+      best = report(depth);
+      best.exact = horizon_ == horizon_before;
+      if (best.exact) break;
+    }
+    best.nodes = meter_.nodes();
+    if (meter_.stopped()) best.note = "the budget ended the search";
+    return best;
+  }
+
+ private:
+  struct Root {
+    Move move;
+    Score value;  // for the mover
+    Bound bound;
+    std::vector<Move> line;
+  };
+
+  static constexpr int kAspirationDepth = 4;
+  static constexpr int kAspiration = 3 * Eval::kUnit;
+  static constexpr int kTableDepth = 2;  // nearer to the leaves a probe costs more than it saves
+  static constexpr int kPromiseDepth = 2;
+  static constexpr int kTableMove = 1 << 28;
+
+  // --- The root ---------------------------------------------------------------
+
+  // One iteration; false when the budget ended it.
+  bool deepen(int depth) {
+    Score alpha = -kInfinity;
+    Score beta = kInfinity;
+    int margin = kAspiration;
+    if (depth >= kAspirationDepth && values_ == RootValues::kBest) {
+      alpha = std::max(-kInfinity, roots_[0].value - margin);
+      beta = std::min(kInfinity, roots_[0].value + margin);
+    }
+    for (;;) {
+      const Score best = search_root(depth, alpha, beta);
+      if (meter_.stopped()) return false;
+      margin *= 4;
+      if (best <= alpha && alpha > -kInfinity) {
+        alpha = std::max(-kInfinity, best - margin);
+      } else if (best >= beta && beta < kInfinity) {
+        beta = std::min(kInfinity, best + margin);
+      } else {
+        return true;
+      }
+    }
+  }
+
+  Score search_root(int depth, Score alpha, Score beta) {
+    std::vector<Root> roots = roots_;
+    Score best = -kInfinity;
+    for (Root& root : roots) {
+      State child = task_.state;
+      rules_.play(child, root.move);
+      if (meter_.tick()) return best;
+      const Score floor = values_ == RootValues::kAll ? alpha : std::max(alpha, best);
+      root.value = scout(child, seat_, depth - 1, {floor, beta, 1, best > -kInfinity});
+      if (meter_.stopped()) return best;
+      const bool raised = root.value > floor;
+      root.bound = raised ? (root.value >= beta ? Bound::kAtLeast : Bound::kExact) : Bound::kAtMost;
+      if (raised || root.line.size() < 2) keep_line(root);
+      best = std::max(best, root.value);
+      if (values_ == RootValues::kBest && best >= beta) break;
+    }
+    std::stable_sort(roots.begin(), roots.end(), before);
+    roots_ = std::move(roots);
+    return best;
+  }
+
+  void keep_line(Root& root) const {
+    root.line = lines_.line(1);
+    root.line.insert(root.line.begin(), root.move);
+  }
+
+  static bool before(const Root& a, const Root& b) {
+    if (a.value != b.value) return a.value > b.value;
+    return a.bound != Bound::kAtMost && b.bound == Bound::kAtMost;
+  }
+
+  Choice<G> report(int depth) const {
+    Choice<G> choice;
+    choice.depth = depth;
+    for (const Root& root : roots_) {
+      choice.candidates.push_back({root.move, points(root.value), for_first(root.bound)});
+    }
+    choice.move = roots_[0].move;
+    choice.value = points(roots_[0].value);
+    choice.line = roots_[0].line;
+    return choice;
+  }
+
+  [[nodiscard]] double points(Score value) const {
+    return static_cast<double>(sign(seat_) * value) / Eval::kUnit;
+  }
+
+  [[nodiscard]] Bound for_first(Bound bound) const {
+    if (bound == Bound::kExact || seat_ == Turn::kFirst) return bound;
+    return bound == Bound::kAtMost ? Bound::kAtLeast : Bound::kAtMost;
+  }
+
+  // --- The tree ---------------------------------------------------------------
+
+  struct Window {
+    Score alpha;
+    Score beta;
+    int ply;
+    bool has_best;  // a better move is known: a null window comes first
+  };
+
+  // The value of a child for the mover: by a null window when it need only be
+  // shown to be no better, by the full one when it is.
+  Score scout(const State& child, Turn mover, int depth, const Window& window) {
+    if (window.has_best && window.alpha > -kInfinity && window.alpha + 1 < window.beta) {
+      const Score found = value(child, mover, depth, window.alpha, window.alpha + 1, window.ply);
+      if (found <= window.alpha || found >= window.beta) return found;
+    }
+    return value(child, mover, depth, window.alpha, window.beta, window.ply);
+  }
+
+  // The value of `state` for `seat`.
+  Score value(const State& state, Turn seat, int depth, Score alpha, Score beta, int ply) {
+    lines_.clear(ply);
+    const Turn turn = rules_.turn(state);
+    if (turn == Turn::kOver) return sign(seat) * eval_.final(rules_, state);
+    if (depth == 0) {
+      ++horizon_;
+      return sign(seat) * eval_(rules_, state);
+    }
+    return turn == seat ? search(state, turn, depth, alpha, beta, ply)
+                        : -search(state, turn, depth, -beta, -alpha, ply);
+  }
+
+  Score search(const State& state, Turn turn, int depth, Score alpha, Score beta, int ply) {
+    // 1. A position that comes back is a draw; that depends on the path, so it
+    //    counts as a horizon.
+    const bool needs_key = depth >= kTableDepth || Repeating<G>;
+    const std::uint64_t key = needs_key ? rules_.key(state) : 0;
+    if (repeats(key)) return ++horizon_, 0;
+
+    // 2. What the table knows. A line of play is wanted where the window is open.
+    const Entry* entry = depth >= kTableDepth ? table_.find(key) : nullptr;
+    if (entry != nullptr && alpha + 1 == beta && settles(*entry, depth, alpha, beta)) {
+      if (entry->depth != TranspositionTable::kComplete) ++horizon_;
+      return entry->value;
+    }
+
+    // 3. The moves, most promising first.
+    MovesOf<G> moves;
+    rules_.legal_moves(state, moves);
+    Ranking<MovesOf<G>> ranking(moves);
+    if (moves.size() > 1) order(ranking, moves, {state, turn, depth, ply, entry});
+
+    // 4. Each move, until one is too good.
+    const std::uint64_t horizon_before = horizon_;
+    Score best = -kInfinity;
+    std::uint16_t best_index = 0;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      const std::uint16_t index = ranking.pick(i);
+      const Move& move = moves[index];
+      State child = state;
+      rules_.play(child, move);
+      if (meter_.tick()) return best;
+      const bool reversible = enter(state, move, key);
+      const Score found =
+          scout(child, turn, depth - 1, {std::max(alpha, best), beta, ply + 1, best > -kInfinity});
+      leave(reversible);
+      if (meter_.stopped()) return best;
+      if (found <= best) continue;
+      best = found;
+      best_index = index;
+      if (best > alpha) lines_.raise(ply, move);
+      if (best >= beta) {
+        instinct_.reward(rules_, turn, move, ply, depth);
+        break;
+      }
+    }
+
+    // 5. Remember. Without a horizon below, the bound holds for perfect play.
+    if (depth >= kTableDepth) {
+      const int proven = horizon_ == horizon_before ? TranspositionTable::kComplete : depth;
+      const EntryBound bound = best >= beta    ? EntryBound::kAtLeast
+                               : best <= alpha ? EntryBound::kAtMost
+                                               : EntryBound::kExact;
+      table_.store({key, best, best_index, static_cast<std::uint8_t>(proven)}, bound);
+    }
+    return best;
+  }
+
+  static bool settles(const Entry& entry, int depth, Score alpha, Score beta) {
+    if (entry.depth < depth) return false;
+    switch (entry.bound()) {
+      case EntryBound::kExact: return true;
+      case EntryBound::kAtLeast: return entry.value >= beta;
+      case EntryBound::kAtMost: return entry.value <= alpha;
+      case EntryBound::kNone: return false;
+    }
+    return false;
+  }
+
+  struct Node {
+    const State& state;
+    Turn turn;
+    int depth;
+    int ply;
+    const Entry* entry;
+  };
+
+  void order(Ranking<MovesOf<G>>& ranking, const MovesOf<G>& moves, const Node& node) const {
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      if (node.entry != nullptr && node.entry->move == i) {
+        ranking.rank(i, kTableMove);
+      } else {
+        ranking.rank(
+            i, instinct_.promise(rules_, node.turn, moves[i], node.ply) + guidance(moves[i], node));
+      }
+    }
+  }
+
+  [[nodiscard]] int guidance(const Move& move, const Node& node) const {
+    if constexpr (Guiding<Eval, G>) {
+      if (node.depth >= kPromiseDepth) {
+        State after = node.state;
+        rules_.play(after, move);
+        return eval_.promise(rules_, node.state, move, after);
+      }
+    }
+    return 0;
+  }
+
+  // --- Repetition ---------------------------------------------------------------
+
+  [[nodiscard]] bool repeats(std::uint64_t key) const {
+    if constexpr (Repeating<G>) {
+      return std::find(path_.begin(), path_.end(), key) != path_.end();
+    } else {
+      (void)key;
+      return false;
+    }
+  }
+
+  bool enter(const State& state, const Move& move, std::uint64_t key) {
+    if constexpr (Repeating<G>) {
+      if (rules_.irreversible(state, move)) return false;
+      path_.push_back(key);
+      return true;
+    } else {
+      (void)state, (void)move, (void)key;
+      return false;
+    }
+  }
+
+  void leave(bool reversible) {
+    if (reversible) path_.pop_back();
+  }
+
+  const Task<G>& task_;
+  const G& rules_;
+  TranspositionTable& table_;
+  RootValues values_;
+  Meter meter_;
+  int deepest_;
+  Turn seat_;
+  std::vector<Root> roots_;
+  Lines<Move> lines_;
+  Instinct<G> instinct_;
+  [[no_unique_address]] Eval eval_;
+  std::vector<std::uint64_t> path_;
+  std::uint64_t horizon_ = 0;  // leaves and draws that were not the end of the game
+};
+
+}  // namespace papan

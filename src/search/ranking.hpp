@@ -1,0 +1,49 @@
+// Ranking: the moves of a node with a number each, handed out best first.
+//
+// A cut-off usually comes early, so the best of the rest is picked only when
+// asked for. Equal numbers come in the game's own order: same moves, same search.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <utility>
+
+namespace papan {
+
+template <class Moves>
+class Ranking {
+ public:
+  explicit Ranking(const Moves& moves) : moves_(moves) {
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      ranked_[i] = {0, static_cast<std::uint16_t>(i)};
+    }
+  }
+
+  void rank(std::size_t i, int promise) { ranked_[i].promise = promise; }
+
+  // Moves the i-th best to place i and returns its index in the list; to be
+  // asked for i = 0, 1, 2, ...
+  std::uint16_t pick(std::size_t i) {
+    std::size_t best = i;
+    for (std::size_t j = i + 1; j < moves_.size(); ++j) {
+      if (before(ranked_[j], ranked_[best])) best = j;
+    }
+    std::swap(ranked_[i], ranked_[best]);
+    return ranked_[i].index;
+  }
+
+ private:
+  struct Ranked {
+    int promise;
+    std::uint16_t index;
+  };
+
+  static bool before(const Ranked& a, const Ranked& b) {
+    return a.promise != b.promise ? a.promise > b.promise : a.index < b.index;
+  }
+
+  const Moves& moves_;
+  std::array<Ranked, Moves::kCapacity> ranked_;
+};
+
+}  // namespace papan
