@@ -22,7 +22,7 @@ Result<const CatalogueEntry*> find_game(std::string_view name) {
     if (entry.game.name == name) return &entry;
     known.push_back(entry.game.name);
   }
-  return Error{fmt::format("unknown game {}: expected {}", quoted(name), join(known, ", "))};
+  return Error{fmt::format("unknown game {}: expected {}", in_quotes(name), join(known, ", "))};
 }
 
 Result<std::unique_ptr<Player>> make_player(const Position& position, std::string_view text) {
@@ -35,7 +35,7 @@ Result<std::unique_ptr<Player>> make_player(const Position& position, std::strin
     if (agent.name == spec->name) return agent.make(position, *spec);
     known.push_back(agent.name);
   }
-  return Error{fmt::format("unknown agent {} for {}: expected {}", quoted(spec->name),
+  return Error{fmt::format("unknown agent {} for {}: expected {}", in_quotes(spec->name),
                            position.game(), join(known, ", "))};
 }
 

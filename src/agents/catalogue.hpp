@@ -33,6 +33,9 @@ struct CatalogueEntry {
   // Lines of play from a position to a depth.
   std::uint64_t (*perft)(const Position& position, int depth) = nullptr;
 
+  // Random games from a position to the end; returns their plies.
+  std::uint64_t (*playouts)(const Position& position, int games, Rng& rng) = nullptr;
+
   // Perfect play from a position, by search to the end; `exact` is false when
   // the budget ended first. Null where the game has no such search.
   Decision (*solve)(const Position& position, const Request& request) = nullptr;

@@ -11,6 +11,7 @@
 #include "agents/all_agents.hpp"
 #include "agents/catalogue.hpp"
 #include "agents/player_of.hpp"
+#include "search/mcts_parts.hpp"
 #include "search/negascout.hpp"
 #include "search/perft.hpp"
 
@@ -62,6 +63,18 @@ std::uint64_t count_lines(const Position& position, int depth) {
   return leaves;
 }
 
+template <GameFamily F>
+std::uint64_t play_out(const Position& position, int games, Rng& rng) {
+  std::uint64_t plies = 0;
+  visit_position<F>(position, [&]<Game G>(const PositionOf<G>& typed) {
+    for (int i = 0; i < games; ++i) {
+      StateOf<G> state = typed.state();
+      plies += static_cast<std::uint64_t>(random_playout(*typed.rules(), state, rng));
+    }
+  });
+  return plies;
+}
+
 inline constexpr int kSolverMegabytes = 256;
 
 // Whether search to the end of the game can be tried at all.
@@ -100,6 +113,7 @@ CatalogueEntry make_entry() {
   entry.game = FamilyEntry<F>::entry();
   AllAgents::for_each([&]<class A>() { make_entry_detail::add_agent<A, F>(entry.agents); });
   entry.perft = &make_entry_detail::count_lines<F>;
+  entry.playouts = &make_entry_detail::play_out<F>;
   if constexpr (make_entry_detail::AllSolvable<typename F::Variants>::kValue) {
     entry.solve = &make_entry_detail::solve<F>;
   }

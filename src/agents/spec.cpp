@@ -11,16 +11,16 @@ Result<AgentSpec> parse_spec(std::string_view text) {
   AgentSpec spec;
   spec.name = std::string(text.substr(0, at));
   if (spec.name.empty()) {
-    return Error{fmt::format("expected an agent as name:key=value,..., got {}", quoted(text))};
+    return Error{fmt::format("expected an agent as name:key=value,..., got {}", in_quotes(text))};
   }
   if (at == std::string_view::npos) return spec;
   const auto all = parse_settings(text.substr(at + 1));
-  if (!all) return Error{fmt::format("agent {}: {}", quoted(spec.name), all.error().message)};
+  if (!all) return Error{fmt::format("agent {}: {}", in_quotes(spec.name), all.error().message)};
   for (const Setting& setting : *all) {
     if (!is_budget_key(setting.key)) {
       spec.options.push_back(setting);
     } else if (auto done = set_limit(spec.budget, setting.key, setting.value); !done) {
-      return Error{fmt::format("agent {}: {}", quoted(spec.name), done.error().message)};
+      return Error{fmt::format("agent {}: {}", in_quotes(spec.name), done.error().message)};
     }
   }
   return spec;

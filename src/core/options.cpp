@@ -34,12 +34,12 @@ Result<Settings> parse_settings(std::string_view text) {
   for (const std::string_view part : split(text, ',')) {
     const auto at = part.find('=');
     if (at == std::string_view::npos || at == 0) {
-      return Error{fmt::format("expected key=value, got {}", quoted(part))};
+      return Error{fmt::format("expected key=value, got {}", in_quotes(part))};
     }
     Setting setting{std::string(part.substr(0, at)), std::string(part.substr(at + 1))};
     const auto same_key = [&](const Setting& other) { return other.key == setting.key; };
     if (std::any_of(settings.begin(), settings.end(), same_key)) {
-      return Error{fmt::format("{} is given twice", quoted(setting.key))};
+      return Error{fmt::format("{} is given twice", in_quotes(setting.key))};
     }
     settings.push_back(std::move(setting));
   }
@@ -55,8 +55,8 @@ std::string to_text(const Settings& settings) {
 namespace options_detail {
 
 Error unknown_key(std::string_view key, const std::vector<std::string>& known) {
-  if (known.empty()) return {fmt::format("unknown option {}: there are none here", quoted(key))};
-  return {fmt::format("unknown option {}: expected one of {}", quoted(key), join(known, ", "))};
+  if (known.empty()) return {fmt::format("unknown option {}: there are none here", in_quotes(key))};
+  return {fmt::format("unknown option {}: expected one of {}", in_quotes(key), join(known, ", "))};
 }
 
 Result<std::int64_t> read_integer(const OptionInfo& info, std::string_view text) {
@@ -64,7 +64,7 @@ Result<std::int64_t> read_integer(const OptionInfo& info, std::string_view text)
   if (!number || static_cast<double>(*number) < info.least ||
       static_cast<double>(*number) > info.most) {
     return Error{fmt::format("{} must be a whole number from {}, got {}", info.key, allowed(info),
-                             quoted(text))};
+                             in_quotes(text))};
   }
   return number;
 }
@@ -72,8 +72,8 @@ Result<std::int64_t> read_integer(const OptionInfo& info, std::string_view text)
 Result<double> read_real(const OptionInfo& info, std::string_view text) {
   const auto number = parse_real(text);
   if (!number || *number < info.least || *number > info.most) {
-    return Error{
-        fmt::format("{} must be a number from {}, got {}", info.key, allowed(info), quoted(text))};
+    return Error{fmt::format("{} must be a number from {}, got {}", info.key, allowed(info),
+                             in_quotes(text))};
   }
   return number;
 }
@@ -81,7 +81,7 @@ Result<double> read_real(const OptionInfo& info, std::string_view text) {
 Result<int> read_choice(const OptionInfo& info, std::string_view text) {
   const auto found = std::find(info.choices.begin(), info.choices.end(), text);
   if (found == info.choices.end()) {
-    return Error{fmt::format("{} must be {}, got {}", info.key, allowed(info), quoted(text))};
+    return Error{fmt::format("{} must be {}, got {}", info.key, allowed(info), in_quotes(text))};
   }
   return static_cast<int>(found - info.choices.begin());
 }

@@ -56,7 +56,7 @@ std::string join(const std::vector<std::string>& parts, std::string_view separat
 Result<std::int64_t> parse_integer(std::string_view text) {
   std::int64_t number = 0;
   if (!parse_whole(text, number)) {
-    return Error{fmt::format("expected a whole number, got {}", quoted(text))};
+    return Error{fmt::format("expected a whole number, got {}", in_quotes(text))};
   }
   return number;
 }
@@ -64,7 +64,7 @@ Result<std::int64_t> parse_integer(std::string_view text) {
 Result<double> parse_real(std::string_view text) {
   double number = 0;
   if (!parse_whole(text, number) || !std::isfinite(number)) {
-    return Error{fmt::format("expected a number, got {}", quoted(text))};
+    return Error{fmt::format("expected a number, got {}", in_quotes(text))};
   }
   return number;
 }
@@ -73,7 +73,7 @@ std::string to_text(double number) {
   return fmt::format("{}", number == 0 ? 0.0 : number);  // no "-0"
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string shown = "'";
   for (const char c : text.substr(0, kLongestQuote)) {
     const auto byte = static_cast<unsigned char>(c);

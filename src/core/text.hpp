@@ -28,6 +28,6 @@ Result<double> parse_real(std::string_view text);
 std::string to_text(double number);
 
 // Bad input quoted for a message: control characters escaped, length capped.
-std::string quoted(std::string_view text);
+std::string in_quotes(std::string_view text);
 
 }  // namespace papan

@@ -17,7 +17,7 @@ Result<Cell> parse_cell(std::string_view text, int columns, int rows) {
   assert(columns <= kMaxColumns);
   const auto wrong = [&] {
     return Error{fmt::format("expected a cell from a1 to {}, got {}",
-                             to_text(Cell{columns - 1, rows - 1}), quoted(text))};
+                             to_text(Cell{columns - 1, rows - 1}), in_quotes(text))};
   };
   if (text.size() < 2 || text[0] < 'a' || text[0] >= 'a' + columns) return wrong();
   if (text[1] < '1' || text[1] > '9') return wrong();  // no sign, no leading zero

@@ -52,7 +52,8 @@ class PositionOf final : public Position {
 
   Result<std::vector<Step>> play(std::string_view ply) override {
     switch (turn()) {
-      case Turn::kOver: return Error{fmt::format("the game is over: {} is too much", quoted(ply))};
+      case Turn::kOver:
+        return Error{fmt::format("the game is over: {} is too much", in_quotes(ply))};
       case Turn::kChance: return resolve(ply);
       default: return play_move(ply);
     }
@@ -74,7 +75,7 @@ class PositionOf final : public Position {
     MovesOf<G> moves;
     rules_->legal_moves(state_, moves);
     if (!std::binary_search(moves.begin(), moves.end(), *move)) {
-      return Error{fmt::format("{} is not legal here: {}", quoted(text), legal_in_words(moves))};
+      return Error{fmt::format("{} is not legal here: {}", in_quotes(text), legal_in_words(moves))};
     }
     if constexpr (Repeating<G>) {
       if (rules_->irreversible(state_, *move)) history_.clear();
@@ -92,7 +93,7 @@ class PositionOf final : public Position {
       rules_->resolve(state_, *outcome);
       return std::vector<Step>{};
     } else {
-      return Error{fmt::format("{} cannot be drawn in {}", quoted(text), G::kName)};
+      return Error{fmt::format("{} cannot be drawn in {}", in_quotes(text), G::kName)};
     }
   }
 

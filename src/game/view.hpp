@@ -48,6 +48,7 @@ struct View {
   ViewShape shape = ViewShape::kSquares;
   int columns = 0;
   int rows = 0;
+  int ground = 0;  // colour under the pieces, of 256 terminal colours; 0: none
   std::vector<ViewCell> cells;
   std::vector<ViewLine> lines;
   std::vector<ViewPiece> pieces;

@@ -54,10 +54,16 @@ MoveOf<G> random_move(const G& rules, const StateOf<G>& state, Rng& rng) {
 }
 
 // Uniformly random to the end; returns the number of plies.
-template <ZeroSum G>
+template <Game G>
 int random_playout(const G& rules, StateOf<G>& state, Rng& rng) {
   int plies = 0;
-  for (; rules.turn(state) != Turn::kOver; ++plies) {
+  for (Turn turn = rules.turn(state); turn != Turn::kOver; turn = rules.turn(state), ++plies) {
+    if constexpr (Stochastic<G>) {
+      if (turn == Turn::kChance) {
+        rules.resolve(state, rules.draw(state, rng));
+        continue;
+      }
+    }
     rules.play(state, random_move(rules, state, rng));
   }
   return plies;

@@ -37,11 +37,11 @@ Result<typename Othello<N>::State> Othello<N>::parse_state(std::string_view text
     return Error{
         fmt::format("position: expected {} cells of X, O or -, a space and the side to "
                     "move (X or O), got {}",
-                    N * N, quoted(text))};
+                    N * N, in_quotes(text))};
   }
   if (parts[1] != "X" && parts[1] != "O") {
     return Error{
-        fmt::format("position: the side to move must be X or O, got {}", quoted(parts[1]))};
+        fmt::format("position: the side to move must be X or O, got {}", in_quotes(parts[1]))};
   }
   Bits black = 0;
   Bits white = 0;
@@ -52,7 +52,7 @@ Result<typename Othello<N>::State> Othello<N>::parse_state(std::string_view text
     if (c != 'X' && c != 'O' && c != '-') {
       return Error{fmt::format("position: cell {} must be X, O or -, got {}",
                                papan::to_text(Cell{cell % N, cell / N}),
-                               quoted(parts[0].substr(cell, 1)))};
+                               in_quotes(parts[0].substr(cell, 1)))};
     }
   }
   if (parts[1] == "X") return State{black, white, Turn::kFirst};
@@ -70,6 +70,7 @@ View Othello<N>::view(const State& state) const {
   View view;
   view.columns = N;
   view.rows = N;
+  view.ground = 29;
   view.pieces = {{'X', "black", "●", 16}, {'O', "white", "○", 231}};
   const std::string text = to_text(state);
   for (int cell = 0; cell < N * N; ++cell) {

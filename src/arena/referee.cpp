@@ -1,0 +1,102 @@
+#include "arena/referee.hpp"
+
+#include <fmt/format.h>
+
+#include "agents/catalogue.hpp"
+#include "core/version.hpp"
+
+namespace papan {
+namespace {
+
+// Purposes of a game's forks.
+constexpr std::uint64_t kChance = 2;  // seats are 0 and 1
+
+// A player for each seat that the game has.
+Result<std::array<std::unique_ptr<Player>, 2>> seat_players(
+    const Position& position, const std::array<std::string, 2>& specs) {
+  std::array<std::unique_ptr<Player>, 2> players;
+  for (std::size_t seat = 0; seat < 2; ++seat) {
+    if (specs[seat].empty()) continue;
+    auto made = make_player(position, specs[seat]);
+    if (!made) return made.error();
+    players[seat] = std::move(*made);
+  }
+  return players;
+}
+
+}  // namespace
+
+Effort& Effort::operator+=(const Effort& other) {
+  moves += other.moves;
+  nodes += other.nodes;
+  seconds += other.seconds;
+  return *this;
+}
+
+Record begin_record(const Position& position, const std::array<std::string, 2>& seats,
+                    std::uint64_t seed) {
+  Record record;
+  record.game = std::string(position.game());
+  record.parameters = position.parameters();
+  record.seats = seats;
+  record.seed = seed;
+  record.version = std::string(kVersion);
+  record.start = position.text();
+  return record;
+}
+
+std::vector<std::string> play_random_plies(Position& position, int plies, Rng& rng) {
+  std::vector<std::string> played;
+  for (int i = 0; i < plies && is_seat(position.turn()); ++i) {
+    const auto moves = position.legal_moves();
+    const auto& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))].text;
+    const auto next = position.clone();
+    (void)next->play(move);
+    if (next->turn() == Turn::kOver) break;
+    (void)position.play(move);
+    played.push_back(move);
+  }
+  return played;
+}
+
+Result<PlayedGame> play_game(const Position& start, const std::vector<std::string>& opening,
+                             const GameSetup& setup) {
+  auto players = seat_players(start, setup.specs);
+  if (!players) return players.error();
+  const Rng root(setup.seed);
+  std::array<Rng, 3> rngs = {root.fork(0), root.fork(1), root.fork(kChance)};
+  std::array<std::string, 2> seats;
+  for (std::size_t seat = 0; seat < 2; ++seat) {
+    if ((*players)[seat]) seats[seat] = (*players)[seat]->spec();
+  }
+  PlayedGame game{begin_record(start, seats, setup.seed), 0, {}, false};
+  const auto position = start.clone();
+  for (const std::string& ply : opening) {
+    if (auto done = position->play(ply); !done) return done.error();
+    game.record.plies.push_back(ply);
+  }
+  for (Turn turn = position->turn(); turn != Turn::kOver; turn = position->turn()) {
+    if (setup.stop.stop_requested()) return game;
+    std::string ply;
+    if (turn == Turn::kChance) {
+      ply = position->draw(rngs[kChance]);
+    } else {
+      const auto seat = static_cast<std::size_t>(turn);
+      const auto decision =
+          (*players)[seat]->choose(*position, {setup.budget, rngs[seat], setup.stop});
+      if (!decision) return decision.error();
+      ply = decision->move;
+      game.efforts[seat] += {1, decision->nodes, decision->seconds};
+    }
+    if (auto done = position->play(ply); !done) {
+      return Error{fmt::format("{} played {}", to_text(turn), done.error().message)};
+    }
+    game.record.plies.push_back(ply);
+  }
+  game.score = position->score();
+  game.record.result = game.score;
+  game.finished = true;
+  return game;
+}
+
+}  // namespace papan

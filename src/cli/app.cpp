@@ -1,0 +1,67 @@
+#include "cli/app.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <exception>
+
+#include "cli/commands.hpp"
+#include "cli/common.hpp"
+#include "core/text.hpp"
+#include "core/version.hpp"
+
+namespace papan::cli {
+namespace {
+
+constexpr int kBadInput = 2;
+constexpr int kFailed = 1;
+
+int complain(std::string_view message, int code) {
+  std::string line(message);
+  for (char& c : line) {
+    if (c == '\n') c = ' ';
+  }
+  fmt::print(stderr, "papan: {}\n", trim(line));
+  return code;
+}
+
+void add_commands(CLI::App& app) {
+  add_play(app);
+  add_show(app);
+  add_move(app);
+  add_solve(app);
+  add_match(app);
+  add_replay(app);
+  add_games(app);
+  add_agents(app);
+  add_perft(app);
+  add_bench(app);
+}
+
+}  // namespace
+
+int run(int argc, const char* const* argv) {
+  CLI::App app{
+      "Papan: board and tile games, the agents that play them, and experiments with both."};
+  app.set_version_flag("--version", std::string(kVersion));
+  app.require_subcommand(1);
+  app.get_formatter()->column_width(34);
+  add_examples(app, {"papan play othello", "papan agents othello",
+                     "papan match othello --first best:level=5 --second greedy-count --games 20",
+                     "papan COMMAND --help"});
+  add_commands(app);
+  try {
+    app.parse(argc, argv);
+    return 0;
+  } catch (const CLI::Success& asked) {  // --help, --version
+    return app.exit(asked);
+  } catch (const CLI::ParseError& problem) {
+    return complain(problem.what(), kBadInput);
+  } catch (const BadInput& problem) {
+    return complain(problem.what(), kBadInput);
+  } catch (const std::exception& problem) {
+    return complain(problem.what(), kFailed);
+  }
+}
+
+}  // namespace papan::cli

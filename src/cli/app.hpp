@@ -1,0 +1,10 @@
+// The command line `papan`: one file a subcommand; this is their list.
+#pragma once
+
+namespace papan::cli {
+
+// Runs one command; returns the process's exit code: 0 done, 2 bad input,
+// 1 anything else.
+int run(int argc, const char* const* argv);
+
+}  // namespace papan::cli

@@ -1,0 +1,19 @@
+// Each adds its subcommand to the application.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace papan::cli {
+
+void add_games(CLI::App& app);
+void add_agents(CLI::App& app);
+void add_show(CLI::App& app);
+void add_replay(CLI::App& app);
+void add_perft(CLI::App& app);
+void add_move(CLI::App& app);
+void add_solve(CLI::App& app);
+void add_play(CLI::App& app);
+void add_match(CLI::App& app);
+void add_bench(CLI::App& app);
+
+}  // namespace papan::cli

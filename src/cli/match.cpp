@@ -1,0 +1,145 @@
+// `papan match`: two agents, many games, seats swapped in pairs.
+#include <fmt/format.h>
+
+#include <cmath>
+#include <fstream>
+#include <thread>
+
+#include "arena/match.hpp"
+#include "cli/commands.hpp"
+#include "cli/common.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/progress.hpp"
+#include "core/text.hpp"
+
+namespace papan::cli {
+namespace {
+
+constexpr int kMaxGames = 1'000'000;
+constexpr int kMaxThreads = 256;
+
+struct MatchArguments : GameArguments {
+  MatchPlan plan;
+  BudgetArguments budget;
+  std::string records;
+};
+
+std::string in_words(const WinDrawLoss& tally) {
+  return fmt::format("{}-{}-{}", tally.wins, tally.draws, tally.losses);
+}
+
+double a_move(double total, const Effort& effort) {
+  return effort.moves > 0 ? total / static_cast<double>(effort.moves) : 0;
+}
+
+void print_result(const MatchPlan& plan, const MatchResult& result) {
+  if (!result.finished) {
+    fmt::print("stopped after {} of {} games\n", result.tally.games(), plan.games);
+  }
+  fmt::print("{} against {}\n", plan.agents[0], plan.agents[1]);
+  fmt::print("wins-draws-losses {}   score {:.1f} %   mean margin {:+.2f}\n",
+             in_words(result.tally), 100 * result.tally.score(), result.mean_margin);
+  fmt::print("Elo difference {:+.0f}, 95 % interval {:+.0f} to {:+.0f}\n", result.elo.elo,
+             result.elo.low, result.elo.high);
+  for (std::size_t i = 0; i < 2; ++i) {
+    const Effort& effort = result.efforts[i];
+    fmt::print("{}: {:.0f} nodes and {:.2f} ms a move\n", plan.agents[i],
+               a_move(static_cast<double>(effort.nodes), effort),
+               1000 * a_move(effort.seconds, effort));
+  }
+  if (plan.random_plies > 0) {
+    fmt::print("each pair of games shares an opening of {} random plies\n", plan.random_plies);
+  }
+}
+
+Json to_json(const MatchPlan& plan, const MatchResult& result) {
+  Json json;
+  json["first"] = plan.agents[0];
+  json["second"] = plan.agents[1];
+  json["games"] = result.tally.games();
+  json["finished"] = result.finished;
+  json["wins"] = result.tally.wins;
+  json["draws"] = result.tally.draws;
+  json["losses"] = result.tally.losses;
+  json["score"] = result.tally.score();
+  json["mean_margin"] = result.mean_margin;
+  json["elo"] = {
+      {"difference", result.elo.elo}, {"low", result.elo.low}, {"high", result.elo.high}};
+  json["random_plies"] = plan.random_plies;
+  json["seed"] = plan.seed;
+  json["agents"] = Json::array();
+  for (std::size_t i = 0; i < 2; ++i) {
+    const Effort& effort = result.efforts[i];
+    json["agents"].push_back({{"agent", plan.agents[i]},
+                              {"moves", effort.moves},
+                              {"nodes", effort.nodes},
+                              {"seconds", effort.seconds}});
+  }
+  return json;
+}
+
+void keep_records(std::ofstream& file, const std::string& path, const MatchResult& result) {
+  for (const PlayedGame& game : result.games) file << to_text(game.record) << '\n';
+  file.flush();
+  if (!file) throw std::runtime_error(fmt::format("cannot write the records to {}", path));
+}
+
+void play_match(MatchArguments& arguments) {
+  const auto start = arguments.open();
+  if (arguments.entry().game.seats != 2) {
+    throw BadInput({fmt::format("{} is a game for one: a match needs two seats", arguments.game)});
+  }
+  MatchPlan& plan = arguments.plan;
+  plan.budget = arguments.budget.budget();
+  plan.seed = arguments.seed;
+  for (const std::string& agent : plan.agents) (void)expect(make_player(*start, agent));
+  std::ofstream file;
+  if (!arguments.records.empty()) {
+    file.open(arguments.records, std::ios::app);
+    if (!file)
+      throw BadInput({fmt::format("cannot write the file {}", in_quotes(arguments.records))});
+  }
+  MatchResult result;
+  {
+    Progress progress;
+    const auto tell = [&](int done, const WinDrawLoss& tally) {
+      progress.show(static_cast<double>(done) / plan.games,
+                    fmt::format("{} of {} games, {}", done, plan.games, in_words(tally)));
+    };
+    result = expect(run_match(*start, plan, tell, stop_on_interrupt()));
+  }
+  if (file.is_open()) keep_records(file, arguments.records, result);
+  arguments.json ? print_json(to_json(plan, result)) : print_result(plan, result);
+}
+
+}  // namespace
+
+void add_match(CLI::App& app) {
+  CLI::App& command = *app.add_subcommand("match", "let two agents play many games");
+  auto arguments = std::make_shared<MatchArguments>();
+  arguments->plan.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  arguments->plan.games = 20;
+  arguments->plan.random_plies = 4;
+  arguments->add_to(command);
+  arguments->budget.add_to(command);
+  MatchPlan& plan = arguments->plan;
+  command.add_option("--first", plan.agents[0], "the agent whose score is told")->required();
+  command.add_option("--second", plan.agents[1], "the agent it meets")->required();
+  command.add_option("--games", plan.games, "how many; an even number swaps seats fairly")
+      ->check(CLI::Range(1, kMaxGames))
+      ->capture_default_str();
+  command.add_option("--threads", plan.threads, "games at once; the result is the same")
+      ->check(CLI::Range(1, kMaxThreads))
+      ->capture_default_str();
+  command.add_option("--random-plies", plan.random_plies, "random moves that open each pair")
+      ->check(CLI::Range(0, 1000))
+      ->capture_default_str();
+  command.add_option("--records", arguments->records, "append every game to this file");
+  add_examples(command,
+               {"papan match othello --first best:level=5 --second greedy-count --games 100",
+                "papan match othello --first mcts --second alphabeta:depth=4 --records games.jsonl",
+                "papan match othello --first best --second best:level=8 --nodes 100000 --json"});
+  command.callback([arguments] { play_match(*arguments); });
+}
+
+}  // namespace papan::cli

@@ -1,0 +1,47 @@
+// `papan perft`: the number of lines of play, a line a depth.
+#include <fmt/format.h>
+
+#include <cstdio>
+
+#include "cli/commands.hpp"
+#include "cli/common.hpp"
+#include "core/clock.hpp"
+
+namespace papan::cli {
+namespace {
+
+struct PerftArguments : GameArguments {
+  std::string depth;
+};
+
+void count_lines(const PerftArguments& arguments) {
+  Budget budget;
+  expect(set_limit(budget, "depth", arguments.depth));
+  const auto position = arguments.open();
+  Json counts = Json::array();
+  for (int depth = 1; depth <= budget.depth; ++depth) {
+    const Stopwatch watch;
+    const std::uint64_t leaves = arguments.entry().perft(*position, depth);
+    if (arguments.json) {
+      counts.push_back({{"depth", depth}, {"count", leaves}, {"seconds", watch.seconds()}});
+    } else {
+      fmt::print("{} {}\n", depth, leaves);
+      std::fflush(stdout);
+    }
+  }
+  if (arguments.json) print_json(counts);
+}
+
+}  // namespace
+
+void add_perft(CLI::App& app) {
+  CLI::App& command = *app.add_subcommand("perft", "count the lines of play to each depth");
+  auto arguments = std::make_shared<PerftArguments>();
+  arguments->add_to(command);
+  command.add_option("--depth", arguments->depth, "the last depth to count")->required();
+  add_examples(command,
+               {"papan perft othello --depth 8", "papan perft othello --set size=6 --depth 6"});
+  command.callback([arguments] { count_lines(*arguments); });
+}
+
+}  // namespace papan::cli

@@ -1,0 +1,177 @@
+#include "cli/play_session.hpp"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+#include <thread>
+
+#include "arena/referee.hpp"
+#include "cli/common.hpp"
+#include "cli/position_output.hpp"
+#include "core/text.hpp"
+
+namespace papan::cli {
+namespace {
+
+constexpr std::string_view kHelp =
+    "type a move, or:\n"
+    "  hint        what the strongest agent would play\n"
+    "  moves       the legal moves\n"
+    "  undo        take back to your last turn\n"
+    "  save FILE   append the game to a record file\n"
+    "  quit        leave\n";
+
+constexpr std::string_view kHuman = "human";
+constexpr double kHintSeconds = 1;
+
+std::size_t index(Turn seat) {
+  return seat == Turn::kSecond ? 1 : 0;
+}
+
+}  // namespace
+
+PlaySession::PlaySession(const CatalogueEntry& entry, std::unique_ptr<Position> start,
+                         const PlaySetup& setup)
+    : entry_(entry), start_(std::move(start)), position_(start_->clone()), setup_(setup) {
+  const Rng root(setup.seed);
+  for (std::size_t i = 0; i < rngs_.size(); ++i) rngs_[i] = root.fork(i);
+  for (std::size_t seat = 0; seat < 2; ++seat) {
+    const std::string& spec = setup_.seats[seat];
+    if (spec != kHuman && !spec.empty()) players_[seat] = expect(make_player(*start_, spec));
+  }
+}
+
+void PlaySession::replay(const std::vector<std::string>& plies) {
+  for (const std::string& ply : plies) play_ply(ply);
+}
+
+bool PlaySession::is_human(Turn seat) const {
+  return players_[index(seat)] == nullptr;
+}
+
+void PlaySession::run() {
+  print_board(entry_, *position_);
+  for (Turn turn = position_->turn(); turn != Turn::kOver; turn = position_->turn()) {
+    if (setup_.stop.stop_requested()) break;
+    if (turn == Turn::kChance) {
+      let_chance_move();
+    } else if (!is_human(turn)) {
+      let_agent_move(turn);
+    } else if (ask_person() == Next::kLeave) {
+      break;
+    }
+  }
+  if (position_->turn() != Turn::kOver && !plies_.empty()) {
+    fmt::print("\nstopped; the moves so far: {}\n", join(plies_, " "));
+  }
+}
+
+PlaySession::Next PlaySession::ask_person() {
+  fmt::print("{} (or 'help') > ", seat_name(entry_, position_->turn()));
+  std::fflush(stdout);
+  std::string line;
+  if (!std::getline(std::cin, line)) return Next::kLeave;
+  return obey(trim(line));
+}
+
+PlaySession::Next PlaySession::obey(std::string_view line) {
+  const auto parts = words(line);
+  if (parts.empty()) return Next::kGoOn;
+  if (parts[0] == "quit") return Next::kLeave;
+  if (parts[0] == "help") {
+    fmt::print("{}", kHelp);
+  } else if (parts[0] == "hint") {
+    hint();
+  } else if (parts[0] == "moves") {
+    print_position(entry_, *position_);
+  } else if (parts[0] == "undo") {
+    undo();
+  } else if (parts[0] == "save") {
+    save(parts.size() > 1 ? parts[1] : "");
+  } else if (auto played = position_->clone()->play(line); !played) {
+    fmt::print("{}\n", played.error().message);
+  } else {
+    play_ply(std::string(line));
+    print_board(entry_, *position_);
+  }
+  return Next::kGoOn;
+}
+
+void PlaySession::let_agent_move(Turn seat) {
+  Rng& rng = rngs_[index(seat)];
+  const Decision decision =
+      expect(players_[index(seat)]->choose(*position_, {{}, rng, setup_.stop}));
+  if (setup_.stop.stop_requested()) return;
+  fmt::print("\n{} plays {}\n", seat_name(entry_, seat), decision.move);
+  play_ply(decision.move);
+  print_board(entry_, *position_);
+  std::fflush(stdout);
+  std::this_thread::sleep_for(std::chrono::duration<double>(setup_.delay));
+}
+
+void PlaySession::let_chance_move() {
+  play_ply(position_->draw(rngs_[2]));
+}
+
+void PlaySession::play_ply(const std::string& ply) {
+  expect(position_->play(ply));
+  plies_.push_back(ply);
+}
+
+// Back to the last position in which a person had the turn.
+void PlaySession::undo() {
+  std::size_t keep = 0;
+  bool found = false;
+  const auto position = start_->clone();
+  for (std::size_t i = 0; i < plies_.size(); ++i) {
+    if (is_seat(position->turn()) && is_human(position->turn())) {
+      keep = i;
+      found = true;
+    }
+    expect(position->play(plies_[i]));
+  }
+  if (!found) {
+    fmt::print("there is nothing to take back\n");
+    return;
+  }
+  plies_.resize(keep);
+  position_ = start_->clone();
+  for (const std::string& ply : plies_) expect(position_->play(ply));
+  print_board(entry_, *position_);
+}
+
+void PlaySession::hint() {
+  const auto adviser = expect(make_player(*position_, "best"));
+  Rng rng(setup_.seed);
+  const Decision decision =
+      expect(adviser->choose(*position_, {{.seconds = kHintSeconds}, rng, setup_.stop}));
+  fmt::print("try {} (value {} for {})\n", decision.move, to_text(decision.value),
+             entry_.game.seat_names[0]);
+}
+
+void PlaySession::save(std::string_view path) const {
+  if (path.empty()) {
+    fmt::print("save where? type 'save FILE'\n");
+    return;
+  }
+  std::ofstream file{std::string(path), std::ios::app};
+  file << to_text(record()) << '\n';
+  file.flush();
+  if (file) {
+    fmt::print("saved; go on with 'papan play {} --resume {}'\n", entry_.game.name, path);
+  } else {
+    fmt::print("cannot write the file {}\n", in_quotes(path));
+  }
+}
+
+Record PlaySession::record() const {
+  Record record = begin_record(*start_, setup_.seats, setup_.seed);
+  record.plies = plies_;
+  if (position_->turn() == Turn::kOver) record.result = position_->score();
+  return record;
+}
+
+}  // namespace papan::cli

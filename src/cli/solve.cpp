@@ -1,0 +1,79 @@
+// `papan solve`: perfect play, where an exact method reaches.
+#include <fmt/format.h>
+
+#include "cli/commands.hpp"
+#include "cli/common.hpp"
+#include "cli/decision_output.hpp"
+#include "cli/position_output.hpp"
+
+namespace papan::cli {
+namespace {
+
+constexpr double kPatience = 60;  // seconds, when no budget is given
+
+struct SolveArguments : GameArguments {
+  BudgetArguments budget;
+};
+
+// "white wins by 8", "a draw".
+std::string verdict(const CatalogueEntry& entry, double value) {
+  if (entry.game.seats == 1) return fmt::format("a score of {}", to_text(value));
+  if (value == 0) return "a draw";
+  return fmt::format("{} wins by {}", seat_name(entry, value > 0 ? Turn::kFirst : Turn::kSecond),
+                     to_text(std::abs(value)));
+}
+
+// What the board says after the best line, when that line reaches the end.
+std::string end_of_line(const Position& start, const Decision& decision) {
+  const auto position = start.clone();
+  for (const std::string& move : decision.line) {
+    if (!position->play(move)) return {};
+  }
+  if (position->turn() != Turn::kOver) return {};
+  std::vector<std::string> facts;
+  for (const ViewFact& fact : position->view().facts) facts.push_back(fact.name + " " + fact.value);
+  return facts.empty() ? "" : " (" + join(facts, ", ") + ")";
+}
+
+void print_solution(const SolveArguments& arguments, const Position& position,
+                    const Decision& decision) {
+  if (decision.exact) {
+    fmt::print("value {}: {}{}\n", to_text(decision.value),
+               verdict(arguments.entry(), decision.value), end_of_line(position, decision));
+  } else {
+    fmt::print("not solved: the budget ended at depth {}; what follows is only a guess\n",
+               decision.depth);
+  }
+  print_decision(decision);
+}
+
+void solve(const SolveArguments& arguments) {
+  const auto position = arguments.open();
+  if (arguments.entry().solve == nullptr) {
+    throw BadInput({fmt::format("{} has no exact method", arguments.game)});
+  }
+  if (!is_seat(position->turn())) {
+    throw BadInput({"there is nothing to solve: " + status(arguments.entry(), *position)});
+  }
+  Rng rng(arguments.seed);
+  Budget budget = arguments.budget.budget();
+  if (budget.nodes == 0 && budget.seconds == 0) budget.seconds = kPatience;
+  const Decision decision = arguments.entry().solve(*position, {budget, rng, {}});
+  if (arguments.json) return print_json(to_json(decision));
+  print_solution(arguments, *position, decision);
+}
+
+}  // namespace
+
+void add_solve(CLI::App& app) {
+  CLI::App& command = *app.add_subcommand("solve", "the value of a position with perfect play");
+  auto arguments = std::make_shared<SolveArguments>();
+  arguments->add_to(command);
+  arguments->budget.add_to(command);
+  add_examples(command,
+               {"papan solve othello --set size=4",
+                "papan solve othello --position TEXT --time 600    (60 s unless said otherwise)"});
+  command.callback([arguments] { solve(*arguments); });
+}
+
+}  // namespace papan::cli
