@@ -38,11 +38,23 @@ void add_commands(CLI::App& app) {
   add_bench(app);
 }
 
+// The library's own message for an unknown command does not name it.
+void refuse_unknown_command(const CLI::App& app, int argc, const char* const* argv) {
+  if (argc < 2 || argv[1][0] == '-') return;
+  std::vector<std::string> known;
+  for (const CLI::App* command : app.get_subcommands({})) {
+    if (command->get_name() == argv[1]) return;
+    known.push_back(command->get_name());
+  }
+  throw BadInput(
+      {fmt::format("unknown command {}: expected {}", in_quotes(argv[1]), join(known, ", "))});
+}
+
 }  // namespace
 
 int run(int argc, const char* const* argv) {
-  CLI::App app{
-      "Papan: board and tile games, the agents that play them, and experiments with both."};
+  CLI::App app{"Papan: board and tile games, the agents that play them, and experiments with both.",
+               "papan"};
   app.set_version_flag("--version", std::string(kVersion));
   app.require_subcommand(1);
   app.get_formatter()->column_width(34);
@@ -51,6 +63,7 @@ int run(int argc, const char* const* argv) {
                      "papan COMMAND --help"});
   add_commands(app);
   try {
+    refuse_unknown_command(app, argc, argv);
     app.parse(argc, argv);
     return 0;
   } catch (const CLI::Success& asked) {  // --help, --version

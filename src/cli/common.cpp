@@ -21,7 +21,9 @@ void GameArguments::add_to(CLI::App& command) {
   command.add_option("--set", sets, "a parameter of the game, key=value; may be repeated")
       ->allow_extra_args(false);
   command.add_option("--position", position, "begin here instead of at the start (position text)");
-  command.add_option("--seed", seed, "seed of everything random")->capture_default_str();
+  command.add_option("--seed", seed, "seed of everything random")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
   command.add_flag("--json", json, "print JSON for programs");
 }
 

@@ -1,0 +1,207 @@
+// The real binary from the shell: outputs, exit codes, one-line errors.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "core/json.hpp"
+
+namespace papan {
+namespace {
+
+struct Outcome {
+  std::string out;  // standard output and standard error
+  int code = -1;
+};
+
+Outcome papan(const std::string& arguments) {
+  const std::string command = std::string(PAPAN_BINARY) + " " + arguments + " 2>&1";
+  FILE* pipe = popen(command.c_str(), "r");
+  Outcome outcome;
+  std::array<char, 4096> buffer{};
+  for (std::size_t got; (got = fread(buffer.data(), 1, buffer.size(), pipe)) > 0;) {
+    outcome.out.append(buffer.data(), got);
+  }
+  outcome.code = WEXITSTATUS(pclose(pipe));
+  return outcome;
+}
+
+Json json_of(const std::string& arguments) {
+  const Outcome outcome = papan(arguments);
+  EXPECT_EQ(outcome.code, 0) << outcome.out;
+  const auto json = parse_json(outcome.out);
+  EXPECT_TRUE(json.ok()) << outcome.out;
+  return json.ok() ? *json : Json();
+}
+
+std::filesystem::path scratch(const std::string& name) {
+  const auto path = std::filesystem::temp_directory_path() /
+                    ("papan-cli-" + std::to_string(getpid()) + "-" + name);
+  std::filesystem::remove(path);
+  return path;
+}
+
+std::string contents(const std::filesystem::path& path) {
+  std::ifstream file(path);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+TEST(Cli, ShowsThePositionForAPerson) {
+  EXPECT_EQ(papan("show othello").out,
+            "    a b c d e f g h\n"
+            " 1  · · · · · · · ·\n"
+            " 2  · · · · · · · ·\n"
+            " 3  · · · + · · · ·\n"
+            " 4  · · + ○ ● · · ·\n"
+            " 5  · · · ● ○ + · ·\n"
+            " 6  · · · · + · · ·\n"
+            " 7  · · · · · · · ·\n"
+            " 8  · · · · · · · ·\n"
+            "black to move; black 2, white 2\n"
+            "moves: d3 c4 f5 e6\n"
+            "position: ---------------------------OX------XO--------------------------- X\n");
+}
+
+TEST(Cli, ShowsThePositionAsJson) {
+  const Json json = json_of("show othello --set size=4 --json");
+  EXPECT_EQ(json["game"], "othello");
+  EXPECT_EQ(json["position"], "-----OX--XO----- X");
+  EXPECT_EQ(json["turn"], "first");
+  EXPECT_EQ(json["score"], 0);
+  EXPECT_EQ(json["over"], false);
+  EXPECT_EQ(json["moves"], (Json{"b1", "a2", "d3", "c4"}));
+}
+
+TEST(Cli, ReplaysMovesAndNamesTheIllegalOne) {
+  const Json json = json_of("replay othello --json --moves 'd3 c3 c4'");
+  EXPECT_EQ(json["turn"], "second");
+  const Outcome wrong = papan("replay othello --moves 'd3 c3 h8'");
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_EQ(wrong.out, "papan: move 3: 'h8' is not legal here: legal is b3 c4 f5 e6\n");
+}
+
+TEST(Cli, CountsLinesADepth) {
+  EXPECT_EQ(papan("perft othello --depth 5").out, "1 4\n2 12\n3 56\n4 244\n5 1396\n");
+}
+
+TEST(Cli, DecidesAsJson) {
+  const Json json = json_of("move othello --agent alphabeta:depth=4 --json");
+  for (const char* key : {"move", "value", "nodes", "depth", "line", "candidates", "seconds"}) {
+    EXPECT_TRUE(json.contains(key)) << key;
+  }
+  EXPECT_EQ(json["depth"], 4);
+  EXPECT_EQ(json["candidates"].size(), 4U);
+  EXPECT_EQ(json["line"][0], json["move"]);
+}
+
+TEST(Cli, SolvesTheSmallBoard) {
+  const Json json = json_of("solve othello --set size=4 --json");
+  EXPECT_EQ(json["value"], -8);
+  EXPECT_EQ(json["exact"], true);
+  EXPECT_NE(papan("solve othello --set size=4").out.find("white wins by 8 (black 3, white 11)"),
+            std::string::npos);
+}
+
+TEST(Cli, SaysPlainlyWhenTheBudgetEndsFirst) {
+  EXPECT_NE(papan("solve othello --nodes 1000").out.find("not solved"), std::string::npos);
+  EXPECT_EQ(json_of("solve othello --nodes 1000 --json")["exact"], false);
+}
+
+TEST(Cli, PlaysAMatchTheSameOnAnyNumberOfThreads) {
+  const auto one = scratch("one.jsonl");
+  const auto two = scratch("two.jsonl");
+  const std::string match =
+      "match othello --first mcts:playouts=20 --second best:level=2 --games 8 --seed 7 --json";
+  const Json first = json_of(match + " --threads 1 --records " + one.string());
+  const Json second = json_of(match + " --threads 2 --records " + two.string());
+  EXPECT_EQ(first["wins"], second["wins"]);
+  EXPECT_EQ(first["games"], 8);
+  EXPECT_EQ(contents(one), contents(two));
+  EXPECT_EQ(papan("replay othello --json --record " + one.string()).code, 0);
+}
+
+TEST(Cli, RefusesATruncatedRecord) {
+  const auto path = scratch("cut.jsonl");
+  ASSERT_EQ(
+      papan("match othello --first random --second random --games 1 --records " + path.string())
+          .code,
+      0);
+  const std::string whole = contents(path);
+  std::ofstream(path) << whole.substr(0, whole.size() / 2);
+  const Outcome outcome = papan("replay othello --record " + path.string());
+  EXPECT_EQ(outcome.code, 2);
+  EXPECT_NE(outcome.out.find("line 1: record: not JSON"), std::string::npos) << outcome.out;
+}
+
+TEST(Cli, PlaysInTheTerminal) {
+  const auto path = scratch("saved.jsonl");
+  const std::string typed =
+      "printf 'd3\\nmoves\\nundo\\nzz\\nhint\\nd3\\nsave " + path.string() + "\\nquit\\n' | ";
+  const std::string command =
+      typed + PAPAN_BINARY + " play othello --first human --second best:level=1 2>&1";
+  FILE* pipe = popen(command.c_str(), "r");
+  std::string out;
+  for (int c; (c = fgetc(pipe)) != EOF;) out += static_cast<char>(c);
+  EXPECT_EQ(WEXITSTATUS(pclose(pipe)), 0);
+  for (const char* said : {"white plays", "expected a cell", "try ", "saved;", "stopped;"}) {
+    EXPECT_NE(out.find(said), std::string::npos) << said << "\n" << out;
+  }
+  EXPECT_EQ(papan("replay othello --record " + path.string()).code, 0);
+}
+
+TEST(Cli, ShowsSpeedlessSignatureTwiceTheSame) {
+  const Outcome first = papan("bench --signature");
+  EXPECT_EQ(first.code, 0);
+  EXPECT_EQ(first.out, papan("bench --signature").out);
+}
+
+TEST(Cli, EveryCommandHasHelpWithExamples) {
+  for (const char* command :
+       {"games", "agents", "show", "replay", "perft", "move", "solve", "play", "match", "bench"}) {
+    const Outcome outcome = papan(std::string(command) + " --help");
+    EXPECT_EQ(outcome.code, 0) << command;
+    EXPECT_NE(outcome.out.find("Examples:"), std::string::npos) << command;
+  }
+}
+
+// Each is one line, names what was wrong, and ends with exit code 2.
+TEST(Cli, RefusesBadInputInOneLine) {
+  const std::array<std::pair<const char*, const char*>, 22> cases = {{
+      {"", "subcommand"},
+      {"dance", "unknown command 'dance': expected play, show"},
+      {"show chess", "unknown game 'chess'"},
+      {"show", "GAME"},
+      {"show othello --set size=5", "size must be 4, 6, 8, 10"},
+      {"show othello --set colour=red", "unknown option 'colour'"},
+      {"show othello --set size", "key=value"},
+      {"show othello --set size=4 --set size=6", "given twice"},
+      {"show othello --position X", "expected 64 cells"},
+      {"show othello --set size=4 --position '-XX--XO--OXO-OOz X'", "cell d4 must be X, O or -"},
+      {"show othello --set size=4 --position '-XX--XO--OXO-OO- Z'", "side to move"},
+      {"show othello --seed -3", "seed"},
+      {"move othello --agent wizard", "unknown agent 'wizard'"},
+      {"move othello --agent alphabeta:depth=0", "depth must be a whole number from 1 to 120"},
+      {"move othello --agent alphabeta:depht=3", "unknown option 'depht'"},
+      {"move othello --agent negascout:hash=99999999999999999999", "hash must be"},
+      {"move othello --agent alphabeta --depth 0", "depth must be"},
+      {"move othello --agent best --time nan", "time must be"},
+      {"perft othello --depth 0", "depth must be"},
+      {"match othello --first best --second random --games 0", "--games"},
+      {"match othello --first best --second random --games 99999999999999", "--games"},
+      {"replay othello --record /nonexistent/file", "cannot read"},
+  }};
+  for (const auto& [arguments, expected] : cases) {
+    const Outcome outcome = papan(arguments);
+    EXPECT_EQ(outcome.code, 2) << arguments;
+    EXPECT_NE(outcome.out.find(expected), std::string::npos) << arguments << ": " << outcome.out;
+    EXPECT_EQ(std::count(outcome.out.begin(), outcome.out.end(), '\n'), 1)
+        << arguments << ": " << outcome.out;
+  }
+}
+
+}  // namespace
+}  // namespace papan
