@@ -2,11 +2,13 @@
 //
 // A cut-off usually comes early, so the best of the rest is picked only when
 // asked for. Equal numbers come in the game's own order: same moves, same search.
+// A list that has spilled to the heap (core/spill_list.hpp) is ranked there too.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <utility>
+#include <vector>
 
 namespace papan {
 
@@ -14,10 +16,17 @@ template <class Moves>
 class Ranking {
  public:
   explicit Ranking(const Moves& moves) : moves_(moves) {
+    if (moves.size() > kInline) {
+      spilled_.resize(moves.size());
+      ranked_ = spilled_.data();
+    }
     for (std::size_t i = 0; i < moves.size(); ++i) {
       ranked_[i] = {0, static_cast<std::uint16_t>(i)};
     }
   }
+
+  Ranking(const Ranking&) = delete;
+  Ranking& operator=(const Ranking&) = delete;
 
   void rank(std::size_t i, int promise) { ranked_[i].promise = promise; }
 
@@ -38,12 +47,22 @@ class Ranking {
     std::uint16_t index;
   };
 
+  static constexpr std::size_t kInline = [] {
+    if constexpr (requires { Moves::kInline; }) {
+      return Moves::kInline;
+    } else {
+      return Moves::kCapacity;
+    }
+  }();
+
   static bool before(const Ranked& a, const Ranked& b) {
     return a.promise != b.promise ? a.promise > b.promise : a.index < b.index;
   }
 
   const Moves& moves_;
-  std::array<Ranked, Moves::kCapacity> ranked_;
+  std::array<Ranked, kInline> inside_;
+  std::vector<Ranked> spilled_;
+  Ranked* ranked_ = inside_.data();
 };
 
 }  // namespace papan
