@@ -56,6 +56,13 @@ struct NaturalOrder {
   void operator()(const G&, const StateOf<G>&, MovesOf<G>&) const {}
 };
 
+// An order that goes with rules of its own inside the search: a paper's search
+// may not know a rule that ends the game.
+template <class O, class G>
+concept OwnRules = requires(const G& rules) {
+  { O::search_rules(rules) } -> std::same_as<G>;
+};
+
 namespace evaluation_detail {
 
 template <class G>
