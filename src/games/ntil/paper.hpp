@@ -21,11 +21,18 @@ struct PaperEvaluation {
   template <BitSet Bits>
   Score operator()(const Ntil<Bits>& rules, const State<Bits>& state) const;
 
-  // The paper's search values a finished game like any other position.
+  // The paper's search values a game that has ended for want of pieces like any
+  // other position; only a side that cannot move gets the least value there is,
+  // because its loop over no successors leaves the starting value.
   template <BitSet Bits>
   Score final(const Ntil<Bits>& rules, const State<Bits>& state) const {
-    return (*this)(rules, state);
+    const bool both_left = state.pieces[0] != 0 && state.pieces[1] != 0;
+    const Score winner = rules.score(state);
+    return both_left && winner != 0 ? winner * kBlocked : (*this)(rules, state);
   }
+
+ private:
+  static constexpr Score kBlocked = 1'000'000;
 };
 
 // Pieces from white's base row up, each row from the left; for each piece the
