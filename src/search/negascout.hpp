@@ -6,10 +6,13 @@
 // the evaluation's own promise order the moves. Where no line met the horizon
 // the values are those of perfect play, which `exact` reports and the table
 // remembers, so the same code solves endgames and small boards.
-// Equal to minimax in value: tests/search/laws_test.cpp.
+// Equal to minimax in value: tests/search/laws_test.cpp. A selective search is
+// not: it goes on beyond its depth where something hangs, and looks less far
+// behind moves of little promise.
 #pragma once
 
 #include <algorithm>
+#include <cstdlib>
 #include <vector>
 
 #include "game/evaluation.hpp"
@@ -27,7 +30,12 @@ enum class RootValues {
   kAll    // every move exactly, at the price of the windows
 };
 
-template <ZeroSum G, class Eval>
+enum class Style {
+  kThorough,  // every line to the same depth
+  kSelective  // deeper where it matters, less deep where it hardly does
+};
+
+template <ZeroSum G, class Eval, Style kStyle = Style::kThorough>
 requires Hashable<G>
 class Negascout {
  public:
@@ -53,12 +61,13 @@ class Negascout {
   Choice<G> run() {
     table_.grow_older();
     Choice<G> best = report(0);
+    best.candidates.clear();  // nothing is known of them yet
     for (int depth = 1; depth <= deepest_ && !meter_.stopped(); ++depth) {
       const std::uint64_t horizon_before = horizon_;
       if (!deepen(depth)) break;
       best = report(depth);
       best.exact = horizon_ == horizon_before;
-      if (best.exact) break;
+      if (best.exact || is_decided(depth)) break;
     }
     best.nodes = meter_.nodes();
     if (meter_.stopped()) best.note = "the budget ended the search";
@@ -74,10 +83,14 @@ class Negascout {
   };
 
   static constexpr int kAspirationDepth = 4;
-  static constexpr int kAspiration = 3 * Eval::kUnit;
+  static constexpr bool kDecisive = Decisive<Eval>;
+  static constexpr bool kGoesOn = kStyle == Style::kSelective && Restless<Eval, G>;
+  static constexpr int kAspiration = kDecisive ? Eval::kUnit / 64 : 3 * Eval::kUnit;
   static constexpr int kTableDepth = 2;  // nearer to the leaves a probe costs more than it saves
   static constexpr int kPromiseDepth = 2;
   static constexpr int kTableMove = 1 << 28;
+  static constexpr int kReducedDepth = 3;       // reductions begin at this depth
+  static constexpr std::size_t kUnreduced = 3;  // and behind so many moves
 
   // --- The root ---------------------------------------------------------------
 
@@ -147,8 +160,16 @@ class Negascout {
     return choice;
   }
 
+  // A sure win is told as a win, however far it is.
   [[nodiscard]] double points(Score value) const {
+    if (is_decisive(value)) value = value > 0 ? Eval::kUnit : -Eval::kUnit;
     return static_cast<double>(sign(seat_) * value) / Eval::kUnit;
+  }
+
+  // A win or loss within the depth: looking further finds no better line.
+  [[nodiscard]] bool is_decided(int depth) const {
+    const Score value = std::abs(roots_[0].value);
+    return is_decisive(value) && Eval::kUnit - value <= depth;
   }
 
   [[nodiscard]] Bound for_first(Bound bound) const {
@@ -169,20 +190,55 @@ class Negascout {
   // shown to be no better, by the full one when it is.
   Score scout(const State& child, Turn mover, int depth, const Window& window) {
     if (window.has_best && window.alpha > -kInfinity && window.alpha + 1 < window.beta) {
-      const Score found = value(child, mover, depth, window.alpha, window.alpha + 1, window.ply);
-      if (found <= window.alpha || found >= window.beta) return found;
+      const Score found = probe(child, mover, depth, window);
+      if (meter_.stopped() || found <= window.alpha || found >= window.beta) return found;
     }
-    return value(child, mover, depth, window.alpha, window.beta, window.ply);
+    const Score alpha = sooner(window.alpha);
+    const Score beta = sooner(window.beta - 1) + 1;
+    return later(value(child, mover, depth, alpha, beta, window.ply));
+  }
+
+  // Is the child better than alpha? Told by a null window.
+  Score probe(const State& child, Turn mover, int depth, const Window& window) {
+    const Score alpha = sooner(window.alpha);
+    return later(value(child, mover, depth, alpha, alpha + 1, window.ply));
+  }
+
+  // A sure win one ply later is worth one less, so that the shortest is chosen;
+  // `sooner` is the bound that a value a ply deeper must pass.
+  static bool is_decisive([[maybe_unused]] Score value) {
+    if constexpr (kDecisive) {
+      return value > Eval::kDecisive || value < -Eval::kDecisive;
+    } else {
+      return false;
+    }
+  }
+  static Score later(Score value) {
+    if (!is_decisive(value)) return value;
+    return value > 0 ? value - 1 : value + 1;
+  }
+  static Score sooner(Score bound) {
+    if constexpr (kDecisive) {
+      if (bound >= Eval::kDecisive) return bound + 1;
+      if (bound < -Eval::kDecisive) return bound - 1;
+    }
+    return bound;
   }
 
   // The value of `state` for `seat`.
   Score value(const State& state, Turn seat, int depth, Score alpha, Score beta, int ply) {
     lines_.clear(ply);
     const Turn turn = rules_.turn(state);
-    if (turn == Turn::kOver) return sign(seat) * eval_.final(rules_, state);
+    if (turn == Turn::kOver) {
+      if (expired(state)) ++horizon_;  // by the path, not by the position
+      return sign(seat) * eval_.final(rules_, state);
+    }
     if (depth == 0) {
-      ++horizon_;
-      return sign(seat) * eval_(rules_, state);
+      if (!goes_on(state)) {
+        ++horizon_;
+        return sign(seat) * eval_(rules_, state);
+      }
+      depth = 1;
     }
     return turn == seat ? search(state, turn, depth, alpha, beta, ply)
                         : -search(state, turn, depth, -beta, -alpha, ply);
@@ -209,6 +265,7 @@ class Negascout {
     if (moves.size() > 1) order(ranking, moves, {state, turn, depth, ply, entry});
 
     // 4. Each move, until one is too good.
+    const bool reduces = can_reduce(state, depth);
     const std::uint64_t horizon_before = horizon_;
     Score best = -kInfinity;
     std::uint16_t best_index = 0;
@@ -218,10 +275,11 @@ class Negascout {
       State child = state;
       rules_.play(child, move);
       if (meter_.tick()) return best;
-      const bool reversible = enter(state, move, key);
-      const Score found =
-          scout(child, turn, depth - 1, {std::max(alpha, best), beta, ply + 1, best > -kInfinity});
-      leave(reversible);
+      const std::size_t path_before = enter(state, move, key);
+      const Window window{std::max(alpha, best), beta, ply + 1, best > -kInfinity};
+      const Score found = reduces && i >= kUnreduced ? reduced(child, turn, depth, window)
+                                                     : scout(child, turn, depth - 1, window);
+      leave(path_before);
       if (meter_.stopped()) return best;
       if (found <= best) continue;
       best = found;
@@ -242,6 +300,36 @@ class Negascout {
       table_.store({key, best, best_index, static_cast<std::uint8_t>(proven)}, bound);
     }
     return best;
+  }
+
+  // --- Selection --------------------------------------------------------------
+
+  [[nodiscard]] bool goes_on([[maybe_unused]] const State& state) const {
+    if constexpr (kGoesOn) {
+      return eval_.restless(rules_, state);
+    } else {
+      return false;
+    }
+  }
+
+  [[nodiscard]] bool can_reduce(const State& state, int depth) const {
+    if constexpr (kStyle == Style::kThorough) return false;
+    return depth >= kReducedDepth && !goes_on(state);
+  }
+
+  // A late move: a shallow look first, and a full one only if it is good.
+  Score reduced(const State& child, Turn mover, int depth, const Window& window) {
+    const Score found = probe(child, mover, depth - 2, window);
+    if (meter_.stopped() || found <= window.alpha) return found;
+    return scout(child, mover, depth - 1, window);
+  }
+
+  [[nodiscard]] bool expired([[maybe_unused]] const State& state) const {
+    if constexpr (Clocked<G>) {
+      return rules_.expired(state);
+    } else {
+      return false;
+    }
   }
 
   static bool settles(const Entry& entry, int depth, Score alpha, Score beta) {
@@ -287,28 +375,30 @@ class Negascout {
 
   // --- Repetition ---------------------------------------------------------------
 
-  [[nodiscard]] bool repeats(std::uint64_t key) const {
+  [[nodiscard]] bool repeats([[maybe_unused]] std::uint64_t key) const {
     if constexpr (Repeating<G>) {
-      return std::find(path_.begin(), path_.end(), key) != path_.end();
+      const auto first = path_.begin() + static_cast<std::ptrdiff_t>(path_start_);
+      return std::find(first, path_.end(), key) != path_.end();
     } else {
-      (void)key;
       return false;
     }
   }
 
-  bool enter(const State& state, const Move& move, std::uint64_t key) {
+  // Adds a position to the path; behind a move that nothing takes back the path
+  // begins anew. Returns where it began before.
+  std::size_t enter([[maybe_unused]] const State& state, [[maybe_unused]] const Move& move,
+                    [[maybe_unused]] std::uint64_t key) {
+    const std::size_t before = path_start_;
     if constexpr (Repeating<G>) {
-      if (rules_.irreversible(state, move)) return false;
       path_.push_back(key);
-      return true;
-    } else {
-      (void)state, (void)move, (void)key;
-      return false;
+      if (rules_.irreversible(state, move)) path_start_ = path_.size();
     }
+    return before;
   }
 
-  void leave(bool reversible) {
-    if (reversible) path_.pop_back();
+  void leave(std::size_t path_before) {
+    if constexpr (Repeating<G>) path_.pop_back();
+    path_start_ = path_before;
   }
 
   const Task<G>& task_;
@@ -322,8 +412,9 @@ class Negascout {
   Lines<Move> lines_;
   Instinct<G> instinct_;
   [[no_unique_address]] Eval eval_;
-  std::vector<std::uint64_t> path_;
-  std::uint64_t horizon_ = 0;  // leaves and draws that were not the end of the game
+  std::vector<std::uint64_t> path_;  // keys of the positions that led here
+  std::size_t path_start_ = 0;       // those before can no longer come back
+  std::uint64_t horizon_ = 0;        // leaves and draws that were not the end of the game
 };
 
 }  // namespace papan
