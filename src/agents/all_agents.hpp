@@ -4,6 +4,7 @@
 
 #include "agents/mcts.hpp"
 #include "agents/negascout.hpp"
+#include "agents/ntil/best.hpp"
 #include "agents/othello/best.hpp"
 #include "agents/othello/greedy.hpp"
 #include "agents/plain.hpp"
@@ -12,7 +13,7 @@
 
 namespace papan {
 
-using AllAgents = TypeList<othello::Best, othello::GreedyCount, othello::GreedyPosition,
+using AllAgents = TypeList<othello::Best, ntil::Best, othello::GreedyCount, othello::GreedyPosition,
                            RandomAgent, MinimaxAgent, AlphaBetaAgent, NegascoutAgent, MctsAgent>;
 
 }  // namespace papan

@@ -46,7 +46,7 @@ Result<int> Ntil<Bits>::parse_point(std::string_view text) const {
   const auto cell = parse_cell(text, board_->columns, board_->rows);
   if (!cell) return cell.error();
   const int point = board_->point_at(*cell);
-  if (point == kNowhere) return Error{fmt::format("{} is no point of the board", quoted(text))};
+  if (point == kNowhere) return Error{fmt::format("{} is no point of the board", in_quotes(text))};
   return point;
 }
 
@@ -63,11 +63,11 @@ Result<typename Ntil<Bits>::Move> Ntil<Bits>::parse_move(std::string_view text) 
   if (names.size() > most || names.size() < (removal ? 1 : 2)) {
     return Error{fmt::format(
         "move: expected a step (c6-c5), a capture (c6xc4xe4) or a removal (ntil:a1,c1,e1), got {}",
-        quoted(text))};
+        in_quotes(text))};
   }
   for (const std::string_view name : names) {
     const auto point = parse_point(name);
-    if (!point) return Error{fmt::format("move {}: {}", quoted(text), point.error().message)};
+    if (!point) return Error{fmt::format("move {}: {}", in_quotes(text), point.error().message)};
     move.add(*point);
   }
   if (removal) std::sort(move.points.begin(), move.points.begin() + move.size);
@@ -132,7 +132,7 @@ Result<typename Ntil<Bits>::State> Ntil<Bits>::parse_state(std::string_view text
     return Error{
         fmt::format("position: expected {} points of w, W, b, B or ., a space, the side "
                     "to move (w or b) and perhaps ' ntil', got {}",
-                    board_->points, quoted(text))};
+                    board_->points, in_quotes(text))};
   }
   State state;
   state.side = parts[1] == "w" ? Turn::kFirst : Turn::kSecond;
@@ -158,7 +158,7 @@ Result<void> Ntil<Bits>::add_piece(State& state, int point, char symbol) const {
   }
   return Error{fmt::format("position: point {} must be w, W, b, B or ., got {}",
                            papan::to_text(board_->cells[static_cast<std::size_t>(point)]),
-                           quoted(std::string_view(&symbol, 1)))};
+                           in_quotes(std::string_view(&symbol, 1)))};
 }
 
 template <BitSet Bits>
@@ -188,6 +188,7 @@ View Ntil<Bits>::view(const State& state) const {
   view.shape = ViewShape::kPoints;
   view.columns = board_->columns;
   view.rows = board_->rows;
+  view.ground = 94;
   view.pieces = {{'w', "white man", "○", 231},
                  {'W', "white king", "◇", 231},
                  {'b', "black man", "●", 16},

@@ -71,7 +71,7 @@ class Ntil {
   static constexpr int kQuietPlies = 60;
   // Each of 66 pieces is captured once, promoted once and moved up a row ten times.
   static constexpr int kMaxPlies = kQuietPlies * 66 * 12;
-  static constexpr int kMoveNumbers = Board::kMostPoints * Board::kMostPoints;
+  static constexpr int kMoveGroups = Board::kMostPoints * Board::kMostPoints;
 
   explicit Ntil(const Parameters& parameters = {.board = kLargestBoard})
       : parameters_(parameters),
@@ -160,7 +160,8 @@ class Ntil {
     return move.kind != MoveKind::kStep || is_progress(before, move.from(), move.to());
   }
 
-  [[nodiscard]] int number(const Move& move) const {
+  // Moves between the same points are alike.
+  [[nodiscard]] int group(const Move& move) const {
     return move.from() * Board::kMostPoints + move.to();
   }
 
