@@ -6,13 +6,10 @@
 // the evaluation's own promise order the moves. Where no line met the horizon
 // the values are those of perfect play, which `exact` reports and the table
 // remembers, so the same code solves endgames and small boards.
-// Equal to minimax in value: tests/search/laws_test.cpp. A selective search is
-// not: it goes on beyond its depth where something hangs, and looks less far
-// behind moves of little promise.
+// Equal to minimax in value: tests/search/laws_test.cpp; the selective style is not.
 #pragma once
 
 #include <algorithm>
-#include <cstdlib>
 #include <vector>
 
 #include "game/evaluation.hpp"
@@ -20,8 +17,10 @@
 #include "search/instinct.hpp"
 #include "search/lines.hpp"
 #include "search/meter.hpp"
+#include "search/path.hpp"
 #include "search/ranking.hpp"
 #include "search/transposition.hpp"
+#include "search/win_distance.hpp"
 
 namespace papan {
 
@@ -32,7 +31,7 @@ enum class RootValues {
 
 enum class Style {
   kThorough,  // every line to the same depth
-  kSelective  // deeper where it matters, less deep where it hardly does
+  kSelective  // deeper where something hangs, less deep behind late moves
 };
 
 template <ZeroSum G, class Eval, Style kStyle = Style::kThorough>
@@ -41,6 +40,7 @@ class Negascout {
  public:
   using State = StateOf<G>;
   using Move = MoveOf<G>;
+  using Distance = WinDistance<Eval>;
 
   Negascout(const Task<G>& task, TranspositionTable& table, RootValues values = RootValues::kBest)
       : task_(task),
@@ -51,11 +51,11 @@ class Negascout {
         deepest_(task.request.budget.depth != 0 ? task.request.budget.depth : kMaxDepth),
         seat_(rules_.turn(task.state)),
         lines_(deepest_),
-        instinct_(deepest_) {
+        instinct_(deepest_),
+        path_(task.history) {
     MovesOf<G> moves;
     rules_.legal_moves(task.state, moves);
     for (const Move& move : moves) roots_.push_back({move, 0, Bound::kExact, {move}});
-    if constexpr (Repeating<G>) path_.assign(task.history.begin(), task.history.end());
   }
 
   Choice<G> run() {
@@ -83,9 +83,8 @@ class Negascout {
   };
 
   static constexpr int kAspirationDepth = 4;
-  static constexpr bool kDecisive = Decisive<Eval>;
   static constexpr bool kGoesOn = kStyle == Style::kSelective && Restless<Eval, G>;
-  static constexpr int kAspiration = kDecisive ? Eval::kUnit / 64 : 3 * Eval::kUnit;
+  static constexpr int kAspiration = Decisive<Eval> ? Eval::kUnit / 64 : 3 * Eval::kUnit;
   static constexpr int kTableDepth = 2;  // nearer to the leaves a probe costs more than it saves
   static constexpr int kPromiseDepth = 2;
   static constexpr int kFirstGuess = 1 << 28;
@@ -162,14 +161,14 @@ class Negascout {
 
   // A sure win is told as a win, however far it is.
   [[nodiscard]] double points(Score value) const {
-    if (is_decisive(value)) value = value > 0 ? Eval::kUnit : -Eval::kUnit;
+    if (Distance::is_decisive(value)) value = value > 0 ? Eval::kUnit : -Eval::kUnit;
     return static_cast<double>(sign(seat_) * value) / Eval::kUnit;
   }
 
   // A win or loss within the depth: looking further finds no better line.
   [[nodiscard]] bool is_decided(int depth) const {
-    const Score value = std::abs(roots_[0].value);
-    return is_decisive(value) && Eval::kUnit - value <= depth;
+    const Score value = roots_[0].value;
+    return Distance::is_decisive(value) && Distance::plies(value) <= depth;
   }
 
   [[nodiscard]] Bound for_first(Bound bound) const {
@@ -193,36 +192,15 @@ class Negascout {
       const Score found = probe(child, mover, depth, window);
       if (meter_.stopped() || found <= window.alpha || found >= window.beta) return found;
     }
-    const Score alpha = sooner(window.alpha);
-    const Score beta = sooner(window.beta - 1) + 1;
-    return later(value(child, mover, depth, alpha, beta, window.ply));
+    const Score alpha = Distance::sooner(window.alpha);
+    const Score beta = Distance::sooner(window.beta - 1) + 1;
+    return Distance::later(value(child, mover, depth, alpha, beta, window.ply));
   }
 
   // Is the child better than alpha? Told by a null window.
   Score probe(const State& child, Turn mover, int depth, const Window& window) {
-    const Score alpha = sooner(window.alpha);
-    return later(value(child, mover, depth, alpha, alpha + 1, window.ply));
-  }
-
-  // A sure win one ply later is worth one less, so that the shortest is chosen;
-  // `sooner` is the bound that a value a ply deeper must pass.
-  static bool is_decisive([[maybe_unused]] Score value) {
-    if constexpr (kDecisive) {
-      return value > Eval::kDecisive || value < -Eval::kDecisive;
-    } else {
-      return false;
-    }
-  }
-  static Score later(Score value) {
-    if (!is_decisive(value)) return value;
-    return value > 0 ? value - 1 : value + 1;
-  }
-  static Score sooner(Score bound) {
-    if constexpr (kDecisive) {
-      if (bound >= Eval::kDecisive) return bound + 1;
-      if (bound < -Eval::kDecisive) return bound - 1;
-    }
-    return bound;
+    const Score alpha = Distance::sooner(window.alpha);
+    return Distance::later(value(child, mover, depth, alpha, alpha + 1, window.ply));
   }
 
   // The value of `state` for `seat`.
@@ -249,7 +227,7 @@ class Negascout {
     //    counts as a horizon.
     const bool needs_key = depth >= kTableDepth || Repeating<G>;
     const std::uint64_t key = needs_key ? rules_.key(state) : 0;
-    if (repeats(key)) return ++horizon_, 0;
+    if (path_.repeats(key)) return ++horizon_, 0;
 
     // 2. What the table knows. A line of play is wanted where the window is open.
     const Entry* entry = depth >= kTableDepth ? table_.find(key) : nullptr;
@@ -283,11 +261,11 @@ class Negascout {
       State child = state;
       rules_.play(child, move);
       if (meter_.tick()) return best;
-      const std::size_t path_before = enter(state, move, key);
+      const std::size_t path_before = path_.enter(key, irreversible(state, move));
       const Window window{std::max(alpha, best), beta, ply + 1, best > -kInfinity};
       const Score found = reduces && i >= kUnreduced ? reduced(child, turn, depth, window)
                                                      : scout(child, turn, depth - 1, window);
-      leave(path_before);
+      path_.leave(path_before);
       if (meter_.stopped()) return best;
       if (found <= best) continue;
       best = found;
@@ -312,6 +290,8 @@ class Negascout {
                              : entry.value <= alpha ? EntryBound::kAtMost
                                                     : EntryBound::kExact;
     table_.store(entry, bound);
+  }
+
   // --- Selection --------------------------------------------------------------
 
   [[nodiscard]] bool goes_on([[maybe_unused]] const State& state) const {
@@ -339,6 +319,15 @@ class Negascout {
       return rules_.expired(state);
     } else {
       return false;
+    }
+  }
+
+  [[nodiscard]] bool irreversible([[maybe_unused]] const State& state,
+                                  [[maybe_unused]] const Move& move) const {
+    if constexpr (Repeating<G>) {
+      return rules_.irreversible(state, move);
+    } else {
+      return true;
     }
   }
 
@@ -397,34 +386,6 @@ class Negascout {
     return 0;
   }
 
-  // --- Repetition ---------------------------------------------------------------
-
-  [[nodiscard]] bool repeats([[maybe_unused]] std::uint64_t key) const {
-    if constexpr (Repeating<G>) {
-      const auto first = path_.begin() + static_cast<std::ptrdiff_t>(path_start_);
-      return std::find(first, path_.end(), key) != path_.end();
-    } else {
-      return false;
-    }
-  }
-
-  // Adds a position to the path; behind a move that nothing takes back the path
-  // begins anew. Returns where it began before.
-  std::size_t enter([[maybe_unused]] const State& state, [[maybe_unused]] const Move& move,
-                    [[maybe_unused]] std::uint64_t key) {
-    const std::size_t before = path_start_;
-    if constexpr (Repeating<G>) {
-      path_.push_back(key);
-      if (rules_.irreversible(state, move)) path_start_ = path_.size();
-    }
-    return before;
-  }
-
-  void leave(std::size_t path_before) {
-    if constexpr (Repeating<G>) path_.pop_back();
-    path_start_ = path_before;
-  }
-
   const Task<G>& task_;
   const G& rules_;
   TranspositionTable& table_;
@@ -436,9 +397,8 @@ class Negascout {
   Lines<Move> lines_;
   Instinct<G> instinct_;
   [[no_unique_address]] Eval eval_;
-  std::vector<std::uint64_t> path_;  // keys of the positions that led here
-  std::size_t path_start_ = 0;       // those before can no longer come back
-  std::uint64_t horizon_ = 0;        // leaves and draws that were not the end of the game
+  Path<G> path_;
+  std::uint64_t horizon_ = 0;  // leaves and draws that were not the end of the game
 };
 
 }  // namespace papan
