@@ -5,6 +5,7 @@
 #include "agents/mcts.hpp"
 #include "agents/negascout.hpp"
 #include "agents/ntil/best.hpp"
+#include "agents/ntil/exact.hpp"
 #include "agents/othello/best.hpp"
 #include "agents/othello/greedy.hpp"
 #include "agents/plain.hpp"
@@ -13,7 +14,8 @@
 
 namespace papan {
 
-using AllAgents = TypeList<othello::Best, ntil::Best, othello::GreedyCount, othello::GreedyPosition,
-                           RandomAgent, MinimaxAgent, AlphaBetaAgent, NegascoutAgent, MctsAgent>;
+using AllAgents =
+    TypeList<othello::Best, ntil::Best, ntil::Exact, othello::GreedyCount, othello::GreedyPosition,
+             RandomAgent, MinimaxAgent, AlphaBetaAgent, NegascoutAgent, MctsAgent>;
 
 }  // namespace papan

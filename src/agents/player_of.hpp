@@ -40,6 +40,7 @@ class PlayerOf final : public Player {
     const Task<G> task{
         *rules_, typed->state(), typed->history(), {budget, request.rng, request.stop}};
     Decision decision = in_words(agent_.choose(task));
+    if constexpr (Restraining<G>) decision.exact = decision.exact && !rules_->is_restrained();
     decision.seconds = watch.seconds();
     return decision;
   }

@@ -137,10 +137,12 @@ concept Judging = Game<G> &&
 };
 
 // Agents play by rules of their own, which allow no more than those of the game:
-// what only people do is left out.
+// what only people do is left out. Perfect play under them proves nothing for
+// people when they are restrained indeed.
 template <class G>
 concept Restraining = Game<G> && requires(const G& rules) {
   { rules.for_agents() } -> std::same_as<G>;
+  { rules.is_restrained() } -> std::same_as<bool>;
 };
 
 // The number of legal moves is known without listing them.

@@ -84,9 +84,10 @@ class Ntil {
   // Agents never leave a capture out: they play by these.
   [[nodiscard]] Ntil for_agents() const {
     Ntil compulsory = *this;
-    compulsory.parameters_.ntil = compulsory.rules_.ntil = false;
+    compulsory.rules_.ntil = false;
     return compulsory;
   }
+  [[nodiscard]] bool is_restrained() const { return parameters_.ntil && !rules_.ntil; }
 
   // Without the draw after quiet plies: the rules inside the paper's searches.
   [[nodiscard]] Ntil without_quiet_draw() const {
