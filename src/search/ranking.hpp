@@ -5,6 +5,7 @@
 // A list that has spilled to the heap (core/spill_list.hpp) is ranked there too.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <utility>
@@ -30,6 +31,7 @@ class Ranking {
   // Moves the i-th best to place i and returns its index in the list; to be
   // asked for i = 0, 1, 2, ...
   std::uint16_t pick(std::size_t i) {
+    if (!spilled_.empty()) return pick_sorted(i);
     std::size_t best = i;
     for (std::size_t j = i + 1; j < moves_.size(); ++j) {
       if (before(ranked_[j], ranked_[best])) best = j;
@@ -39,6 +41,12 @@ class Ranking {
   }
 
  private:
+  // Of very many, all are sorted at once.
+  std::uint16_t pick_sorted(std::size_t i) {
+    if (i == 0) std::sort(spilled_.begin(), spilled_.end(), before);
+    return ranked_[i].index;
+  }
+
   struct Ranked {
     int promise;
     std::uint16_t index;
