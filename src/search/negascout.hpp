@@ -53,6 +53,7 @@ class Negascout {
   Choice<G> run() {
     table_.grow_older();
     Choice<G> best = report(0);
+    best.candidates.clear();  // nothing is known of them yet
     for (int depth = 1; depth <= deepest_ && !meter_.stopped(); ++depth) {
       const std::uint64_t horizon_before = horizon_;
       if (!deepen(depth)) break;
