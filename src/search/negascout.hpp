@@ -171,7 +171,7 @@ class Negascout {
   Score scout(const State& child, Turn mover, int depth, const Window& window) {
     if (window.has_best && window.alpha > -kInfinity && window.alpha + 1 < window.beta) {
       const Score found = value(child, mover, depth, window.alpha, window.alpha + 1, window.ply);
-      if (found <= window.alpha || found >= window.beta) return found;
+      if (meter_.stopped() || found <= window.alpha || found >= window.beta) return found;
     }
     return value(child, mover, depth, window.alpha, window.beta, window.ply);
   }
