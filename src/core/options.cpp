@@ -88,7 +88,7 @@ Result<int> read_choice(const OptionInfo& info, std::string_view text) {
 
 Result<std::string> read_text(const OptionInfo& info, std::string_view text) {
   if (text.find(',') != std::string_view::npos) {
-    return Error{fmt::format("{} must be {}, got {}", info.key, allowed(info), quoted(text))};
+    return Error{fmt::format("{} must be {}, got {}", info.key, allowed(info), in_quotes(text))};
   }
   return std::string(text);
 }

@@ -43,7 +43,7 @@ TEST(Text, IntegersAreWholeAndInRange) {
   for (const char* bad : {"", "-", "+1", " 1", "1 ", "1.0", "0x10", "9223372036854775808", "1e3"}) {
     const auto number = parse_integer(bad);
     ASSERT_FALSE(number) << bad;
-    EXPECT_NE(number.error().message.find(quoted(bad)), std::string::npos);
+    EXPECT_NE(number.error().message.find(in_quotes(bad)), std::string::npos);
   }
 }
 
@@ -73,10 +73,10 @@ RC_GTEST_PROP(TextProperty, RealsRoundTrip, (double mantissa)) {
 }
 
 TEST(Text, QuotedIsOneShortLine) {
-  EXPECT_EQ(papan::quoted("a b"), "'a b'");
-  EXPECT_EQ(papan::quoted("a\n\x7f\xff"), "'a\\x0a\\x7f\\xff'");
-  EXPECT_EQ(papan::quoted(std::string(60, 'x')), "'" + std::string(60, 'x') + "'");
-  EXPECT_EQ(papan::quoted(std::string(61, 'x')), "'" + std::string(60, 'x') + "...'");
+  EXPECT_EQ(in_quotes("a b"), "'a b'");
+  EXPECT_EQ(in_quotes("a\n\x7f\xff"), "'a\\x0a\\x7f\\xff'");
+  EXPECT_EQ(in_quotes(std::string(60, 'x')), "'" + std::string(60, 'x') + "'");
+  EXPECT_EQ(in_quotes(std::string(61, 'x')), "'" + std::string(60, 'x') + "...'");
 }
 
 TEST(Result, HoldsAValueOrAnError) {
