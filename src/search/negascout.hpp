@@ -245,12 +245,16 @@ class Negascout {
     // 5. Remember. Without a horizon below, the bound holds for perfect play.
     if (depth >= kTableDepth) {
       const int proven = horizon_ == horizon_before ? TranspositionTable::kComplete : depth;
-      const EntryBound bound = best >= beta    ? EntryBound::kAtLeast
-                               : best <= alpha ? EntryBound::kAtMost
-                                               : EntryBound::kExact;
-      table_.store({key, best, best_index, static_cast<std::uint8_t>(proven)}, bound);
+      remember({key, best, best_index, static_cast<std::uint8_t>(proven)}, alpha, beta);
     }
     return best;
+  }
+
+  void remember(const Entry& entry, Score alpha, Score beta) {
+    const EntryBound bound = entry.value >= beta    ? EntryBound::kAtLeast
+                             : entry.value <= alpha ? EntryBound::kAtMost
+                                                    : EntryBound::kExact;
+    table_.store(entry, bound);
   }
 
   static bool settles(const Entry& entry, int depth, Score alpha, Score beta) {
