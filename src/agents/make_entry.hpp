@@ -7,12 +7,12 @@
 #include <algorithm>
 #include <memory>
 #include <string>
+#include <type_traits>
 
 #include "agents/all_agents.hpp"
 #include "agents/catalogue.hpp"
 #include "agents/player_of.hpp"
 #include "search/mcts_parts.hpp"
-#include "search/negascout.hpp"
 #include "search/perft.hpp"
 
 namespace papan {
@@ -75,17 +75,28 @@ std::uint64_t play_out(const Position& position, int games, Rng& rng) {
   return plies;
 }
 
-inline constexpr int kSolverMegabytes = 256;
+// The first agent in the list that can play G perfectly: a game's own method
+// stands before the general search.
+template <Game G, class List>
+struct SolverOf {
+  using Type = void;
+};
+template <Game G, class A, class... Rest>
+struct SolverOf<G, TypeList<A, Rest...>> : SolverOf<G, TypeList<Rest...>> {};
+template <Game G, class A, class... Rest>
+requires Solver<A, G>
+struct SolverOf<G, TypeList<A, Rest...>> {
+  using Type = A;
+};
 
-// Whether search to the end of the game can be tried at all.
 template <class G>
-concept Solvable = ZeroSum<G> && Hashable<G> && !Stochastic<G>;
+concept Solvable = !std::is_void_v<typename SolverOf<G, AllAgents>::Type>;
 
 template <Solvable G>
 Decision solve_typed(const PositionOf<G>& position, const Request& request) {
-  typename NegascoutAgent::For<G>::Options options;
-  options.hash = kSolverMegabytes;
-  PlayerOf<NegascoutAgent, G> solver(position.rules(), Budget{.depth = kMaxDepth}, options);
+  using A = typename SolverOf<G, AllAgents>::Type;
+  using Typed = typename A::template For<G>;
+  PlayerOf<A, G> solver(position.rules(), Budget{.depth = kMaxDepth}, Typed::solver_options());
   return *solver.choose(position, request);
 }
 

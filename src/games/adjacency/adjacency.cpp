@@ -35,7 +35,7 @@ Result<std::uint8_t> Adjacency<N>::parse_plies(std::string_view text, Turn side,
   const int most = std::min(2 * parameters_.rounds, empties);
   if (!plies || *plies < 0 || *plies > most) {
     return Error{
-        fmt::format("position: plies left must be 0 to {} here, got {}", most, quoted(text))};
+        fmt::format("position: plies left must be 0 to {} here, got {}", most, in_quotes(text))};
   }
   const Turn mover = *plies % 2 == 0 ? Turn::kFirst : Turn::kSecond;
   if (mover != side) {
@@ -52,7 +52,7 @@ Result<typename Adjacency<N>::State> Adjacency<N>::parse_state(std::string_view 
     return Error{
         fmt::format("position: expected {} cells of X, O or -, a space, the side to move "
                     "(X or O), a space and the plies left, got {}",
-                    N * N, quoted(text))};
+                    N * N, in_quotes(text))};
   }
   const char mover = parts[1][0];
   State state;
@@ -63,7 +63,7 @@ Result<typename Adjacency<N>::State> Adjacency<N>::parse_state(std::string_view 
     if (c != 'X' && c != 'O') {
       return Error{fmt::format("position: cell {} must be X, O or -, got {}",
                                papan::to_text(Cell{cell % N, cell / N}),
-                               quoted(parts[0].substr(cell, 1)))};
+                               in_quotes(parts[0].substr(cell, 1)))};
     }
     (c == mover ? state.own : state.enemy) |= bit<Bits>(cell);
   }

@@ -1,0 +1,152 @@
+// `best` for the Adjacency Strategy Game: negascout with the outlook on marks,
+// perfect once all subsets of the empty cells can be valued, with levels.
+//
+// A level sets how deep it looks, from how many empty cells on it plays
+// perfectly, and how blurred its judgement is: low levels see the value of each
+// move through noise. A budget given by the seat or the decision replaces the
+// level's depth. At full strength the second mover on an even board has a safety
+// net: where the half turn of the first mover's last move keeps the board in
+// balance (theorem 2, docs/games/adjacency.md), it is played unless the search
+// sees more than that. Levels are monotone: tests/slow/adjacency_levels_test.cpp.
+#pragma once
+
+#include <array>
+#include <cmath>
+#include <optional>
+
+#include "agents/adjacency/exact.hpp"
+#include "agents/agent.hpp"
+#include "games/adjacency/evaluation.hpp"
+#include "search/negascout.hpp"
+
+namespace papan::adjacency {
+
+struct Level {
+  int depth;
+  int exact_cells;
+  double noise;  // marks, standard deviation
+};
+
+inline constexpr std::array<Level, 10> kLevels = {{
+    {1, 0, 8},
+    {1, 0, 5},
+    {1, 2, 3},
+    {1, 4, 1.5},
+    {2, 6, 1},
+    {2, 8, 0},
+    {3, 10, 0},
+    {4, 12, 0},
+    {5, 16, 0},
+    {6, 22, 0},
+}};
+
+// The reply that brings the board back into balance: after it every cell is
+// marked as the opposite one is by the other side.
+template <AnyAdjacency G>
+std::optional<Move> balancing_reply(const G& rules, const StateOf<G>& state) {
+  using B = typename G::B;
+  if (G::kSize % 2 != 0) return {};
+  const auto empty = G::empty(state);
+  const auto alone = empty & ~B::turned(empty);
+  if (count(alone) != 1) return {};
+  const Move reply{static_cast<std::uint8_t>(lowest(alone))};
+  auto after = state;
+  rules.play(after, reply);
+  if (B::turned(after.own) != after.enemy) return {};
+  return reply;
+}
+
+struct Best {
+  static constexpr std::string_view kName = "best";
+  static constexpr std::string_view kSummary = "the strongest we have, with levels 1 to 10";
+
+  template <AnyAdjacency G>
+  class For {
+   public:
+    struct Options {
+      int level = 10;
+      int hash = 16;
+
+      static OptionTable<Options> describe() {
+        return OptionTable<Options>{}
+            .integer("level", &Options::level, {1, 10}, "1 for a first game, 10 for a champion")
+            .integer("hash", &Options::hash, {1, 4096}, "megabytes for known positions");
+      }
+    };
+
+    static Budget fallback() { return {}; }
+
+    For(const G&, const Options& options)
+        : level_(kLevels[static_cast<std::size_t>(options.level - 1)]),
+          table_(static_cast<std::size_t>(level_.depth > 2 ? options.hash : 1)) {}
+
+    Choice<G> choose(const Task<G>& task) {
+      const Stopwatch watch;
+      if (auto perfect = filling_.choose(task, exact_cells(task.request.budget))) return *perfect;
+      Task<G> search = task;
+      Budget& budget = search.request.budget;
+      if (budget.unlimited()) budget.depth = level_.depth;
+      if (budget.seconds > 0)
+        budget.seconds = std::max(kLeastSeconds, budget.seconds - watch.seconds());
+      const bool sharp = level_.noise == 0;
+      Choice<G> choice = Negascout<G, Outlook<G::kSize>>(
+                             search, table_, sharp ? RootValues::kBest : RootValues::kAll)
+                             .run();
+      return sharp ? secured(choice, task) : blurred(choice, task);
+    }
+
+   private:
+    static constexpr double kLeastSeconds = 0.001;
+    static constexpr double kSecondsPerSet = 4e-9;  // measured: 2.8e-9
+    static constexpr double kShareOfTime = 0.6;
+    static constexpr double kWorthTheRisk = 1;  // marks
+
+    // How many empty cells the budget allows to play perfectly.
+    [[nodiscard]] int exact_cells(const Budget& budget) const {
+      if (budget.unlimited()) return level_.exact_cells;
+      int cells = budget.depth != 0 ? budget.depth : Filling<G::kSize>::kMostCells;
+      if (budget.nodes != 0) cells = std::min(cells, log2_of(static_cast<double>(budget.nodes)));
+      if (budget.seconds == 0) return cells;
+      return std::min(cells, log2_of(kShareOfTime * budget.seconds / kSecondsPerSet));
+    }
+
+    static int log2_of(double number) { return static_cast<int>(std::floor(std::log2(number))); }
+
+    // The balancing reply, unless the search promises more than the draw it is sure of.
+    Choice<G> secured(Choice<G> choice, const Task<G>& task) const {
+      const double gain = sign(task.state.side) * choice.value;
+      if (gain > (choice.exact ? 0 : kWorthTheRisk)) return choice;
+      const auto reply = balancing_reply(task.rules, task.state);
+      if (!reply) return choice;
+      choice.move = *reply;
+      choice.value = 0;
+      choice.line = {*reply};
+      choice.note = "the half turn of the last move keeps the board in balance";
+      return choice;
+    }
+
+    // The move that looks best through the level's noise.
+    Choice<G> blurred(Choice<G> choice, const Task<G>& task) const {
+      const int side = sign(task.state.side);
+      double best = 0;
+      bool first = true;
+      for (const Candidate<G>& candidate : choice.candidates) {
+        const double looks = side * candidate.value + level_.noise * task.request.rng.normal();
+        if (!first && looks <= best) continue;
+        first = false;
+        best = looks;
+        choice.move = candidate.move;
+        choice.value = candidate.value;
+      }
+      choice.line = {choice.move};
+      choice.exact = false;
+      return choice;
+    }
+
+    Level level_;
+    TranspositionTable table_;
+    FillingPlay<G> filling_;
+  };
+};
+
+}  // namespace papan::adjacency
