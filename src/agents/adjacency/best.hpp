@@ -5,9 +5,9 @@
 // perfectly, and how blurred its judgement is: low levels see the value of each
 // move through noise. A budget given by the seat or the decision replaces the
 // level's depth. At full strength the second mover on an even board has a safety
-// net: where the half turn of the first mover's last move keeps the board in
-// balance (theorem 2, docs/games/adjacency.md), it is played unless the search
-// sees more than that. Levels are monotone: tests/slow/adjacency_levels_test.cpp.
+// net: where the half turn of the first mover's last move is sure not to lose
+// (theorem 2, docs/games/adjacency.md), it is played unless the search sees more. Levels are
+// monotone: tests/slow/adjacency_levels_test.cpp.
 #pragma once
 
 #include <array>
@@ -28,31 +28,32 @@ struct Level {
 };
 
 inline constexpr std::array<Level, 10> kLevels = {{
-    {1, 0, 8},
-    {1, 0, 5},
-    {1, 2, 3},
-    {1, 4, 1.5},
-    {2, 6, 1},
-    {2, 8, 0},
-    {3, 10, 0},
-    {4, 12, 0},
-    {5, 16, 0},
+    {1, 0, 25},
+    {1, 0, 11},
+    {1, 0, 6},
+    {1, 2, 4},
+    {1, 4, 2.6},
+    {1, 6, 1.7},
+    {2, 8, 1.4},
+    {2, 10, 0.8},
+    {3, 14, 0.4},
     {6, 22, 0},
 }};
 
-// The reply that brings the board back into balance: after it every cell is
-// marked as the opposite one is by the other side.
+// The reply after which no two opposite cells are both the first mover's, and
+// cells are empty only together with their opposites: the second mover can keep
+// it so to the end, and so cannot lose.
 template <AnyAdjacency G>
 std::optional<Move> balancing_reply(const G& rules, const StateOf<G>& state) {
   using B = typename G::B;
-  if (G::kSize % 2 != 0) return {};
+  if (G::kSize % 2 != 0 || state.side != Turn::kSecond) return {};
   const auto empty = G::empty(state);
   const auto alone = empty & ~B::turned(empty);
   if (count(alone) != 1) return {};
   const Move reply{static_cast<std::uint8_t>(lowest(alone))};
   auto after = state;
   rules.play(after, reply);
-  if (B::turned(after.own) != after.enemy) return {};
+  if ((after.own & B::turned(after.own)) != 0) return {};
   return reply;
 }
 
@@ -112,7 +113,7 @@ struct Best {
 
     static int log2_of(double number) { return static_cast<int>(std::floor(std::log2(number))); }
 
-    // The balancing reply, unless the search promises more than the draw it is sure of.
+    // The balancing reply, unless the search promises more than the draw that it secures.
     Choice<G> secured(Choice<G> choice, const Task<G>& task) const {
       const double gain = sign(task.state.side) * choice.value;
       if (gain > (choice.exact ? 0 : kWorthTheRisk)) return choice;
@@ -121,7 +122,7 @@ struct Best {
       choice.move = *reply;
       choice.value = 0;
       choice.line = {*reply};
-      choice.note = "the half turn of the last move keeps the board in balance";
+      choice.note = "the half turn of the last move cannot lose";
       return choice;
     }
 
