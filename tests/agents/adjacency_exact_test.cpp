@@ -89,7 +89,7 @@ double exact_value(int rounds) {
   Rng rng;
   const auto state = rules.start(rng);
   Exact::For<Adjacency<N>> agent(rules, {});
-  const auto choice = agent.choose({rules, state, {}, {{}, rng, {}}});
+  const auto choice = agent.choose({rules, state, {}, {{.depth = kMaxDepth}, rng, {}}});
   EXPECT_TRUE(choice.exact);
   return choice.value;
 }
@@ -97,6 +97,15 @@ double exact_value(int rounds) {
 TEST(AdjacencyExact, KnowsTheValuesOfTheSmallBoards) {
   for (int rounds = 1; rounds <= 4; ++rounds) EXPECT_EQ(exact_value<4>(rounds), -2) << rounds;
   for (int rounds = 1; rounds <= 2; ++rounds) EXPECT_EQ(exact_value<5>(rounds), 0) << rounds;
+}
+
+TEST(AdjacencyExact, TheBudgetBoundsTheCells) {
+  EXPECT_EQ(affordable_cells({}), 28);
+  EXPECT_EQ(affordable_cells({.depth = 9}), 9);
+  EXPECT_EQ(affordable_cells({.nodes = 1'023}), 9);
+  EXPECT_EQ(affordable_cells({.nodes = 1'024}), 10);
+  EXPECT_EQ(affordable_cells({.depth = 12, .nodes = 1'024}), 10);
+  EXPECT_LT(affordable_cells({.seconds = 0.05}), affordable_cells({.seconds = 1}));
 }
 
 TEST(AdjacencyBest, KnowsTheReplyThatBalances) {

@@ -29,6 +29,11 @@ TEST(AdjacencyValues, SixBySix) {
   EXPECT_EQ(solved(6, 5), -2);
 }
 
+TEST(AdjacencyValues, EightByEight) {
+  for (int rounds = 1; rounds <= 4; ++rounds) EXPECT_EQ(solved(8, rounds), 0) << rounds;
+  EXPECT_EQ(solved(8, 5), -2);
+}
+
 TEST(AdjacencyValues, SixBySixToTheLastCellInSeconds) {
   EXPECT_EQ(solved(6, 14), -4);
 }

@@ -11,7 +11,6 @@
 #pragma once
 
 #include <array>
-#include <cmath>
 #include <optional>
 
 #include "agents/adjacency/exact.hpp"
@@ -83,9 +82,10 @@ struct Best {
 
     Choice<G> choose(const Task<G>& task) {
       const Stopwatch watch;
-      if (auto perfect = filling_.choose(task, exact_cells(task.request.budget))) return *perfect;
       Task<G> search = task;
       Budget& budget = search.request.budget;
+      const int cells = budget.unlimited() ? level_.exact_cells : affordable_cells(budget);
+      if (auto perfect = filling_.choose(task, cells)) return *perfect;
       if (budget.unlimited()) budget.depth = level_.depth;
       if (budget.seconds > 0)
         budget.seconds = std::max(kLeastSeconds, budget.seconds - watch.seconds());
@@ -98,20 +98,7 @@ struct Best {
 
    private:
     static constexpr double kLeastSeconds = 0.001;
-    static constexpr double kSecondsPerSet = 4e-9;  // measured: 2.8e-9
-    static constexpr double kShareOfTime = 0.6;
     static constexpr double kWorthTheRisk = 1;  // marks
-
-    // How many empty cells the budget allows to play perfectly.
-    [[nodiscard]] int exact_cells(const Budget& budget) const {
-      if (budget.unlimited()) return level_.exact_cells;
-      int cells = budget.depth != 0 ? budget.depth : Filling<G::kSize>::kMostCells;
-      if (budget.nodes != 0) cells = std::min(cells, log2_of(static_cast<double>(budget.nodes)));
-      if (budget.seconds == 0) return cells;
-      return std::min(cells, log2_of(kShareOfTime * budget.seconds / kSecondsPerSet));
-    }
-
-    static int log2_of(double number) { return static_cast<int>(std::floor(std::log2(number))); }
 
     // The balancing reply, unless the search promises more than the draw that it secures.
     Choice<G> secured(Choice<G> choice, const Task<G>& task) const {

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 #include "agents/adjacency/filling.hpp"
@@ -17,6 +18,20 @@
 #include "search/negascout.hpp"
 
 namespace papan::adjacency {
+
+// How many empty cells can be valued in all subsets within a budget: a set is a
+// node, and takes three nanoseconds or so.
+inline int affordable_cells(const Budget& budget) {
+  constexpr double kSecondsPerSet = 4e-9;
+  constexpr double kShareOfTime = 0.6;  // the rest is for a search, should this fail
+  double cells = Filling<8>::kMostCells;
+  if (budget.depth != 0) cells = std::min<double>(cells, budget.depth);
+  if (budget.nodes != 0) cells = std::min(cells, std::log2(static_cast<double>(budget.nodes)));
+  if (budget.seconds > 0) {
+    cells = std::min(cells, std::log2(kShareOfTime * budget.seconds / kSecondsPerSet));
+  }
+  return static_cast<int>(cells);
+}
 
 // Play by the table of all subsets, where it applies.
 template <AnyAdjacency G>
@@ -34,14 +49,14 @@ class FillingPlay {
     if (cells != task.state.plies_left) return {};
     std::uint64_t sets = 0;
     if (!table_.covers(empty)) {
-      if (cells > std::min(most_cells, Table::kMostCells)) return {};
+      if (cells > most_cells) return {};
       Meter meter(task.request);
       table_.solve(empty, [&] { return meter.poll(); });
       if (!table_.covers(empty)) return {};
       sets = std::uint64_t{1} << cells;
     }
     Choice<G> choice = report(task.state);
-    choice.nodes = sets + static_cast<std::uint64_t>(cells);
+    choice.nodes = sets;
     return choice;
   }
 
@@ -112,13 +127,14 @@ struct Exact {
       }
     };
 
-    static Budget fallback() { return {}; }
+    static Budget fallback() { return {.nodes = 2'000'000}; }
     static Options solver_options() { return {.hash = 256}; }
 
     For(const G&, const Options& options) : options_(options) {}
 
     Choice<G> choose(const Task<G>& task) {
-      if (auto choice = filling_.choose(task, Filling<G::kSize>::kMostCells)) return *choice;
+      const int cells = affordable_cells(task.request.budget);
+      if (auto choice = filling_.choose(task, cells)) return *choice;
       if (!table_) table_.emplace(static_cast<std::size_t>(options_.hash));
       return Negascout<G, Outlook<G::kSize>>(task, *table_).run();
     }
