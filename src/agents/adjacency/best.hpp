@@ -10,6 +10,7 @@
 // monotone: tests/slow/adjacency_levels_test.cpp.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -87,8 +88,9 @@ struct Best {
       const int cells = budget.unlimited() ? level_.exact_cells : affordable_cells(budget);
       if (auto perfect = filling_.choose(task, cells)) return *perfect;
       if (budget.unlimited()) budget.depth = level_.depth;
-      if (budget.seconds > 0)
+      if (budget.seconds > 0) {
         budget.seconds = std::max(kLeastSeconds, budget.seconds - watch.seconds());
+      }
       const bool sharp = level_.noise == 0;
       Choice<G> choice = Negascout<G, Outlook<G::kSize>>(
                              search, table_, sharp ? RootValues::kBest : RootValues::kAll)

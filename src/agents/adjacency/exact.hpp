@@ -24,7 +24,7 @@ namespace papan::adjacency {
 inline int affordable_cells(const Budget& budget) {
   constexpr double kSecondsPerSet = 4e-9;
   constexpr double kShareOfTime = 0.6;  // the rest is for a search, should this fail
-  double cells = Filling<8>::kMostCells;
+  double cells = kMostFillingCells;
   if (budget.depth != 0) cells = std::min<double>(cells, budget.depth);
   if (budget.nodes != 0) cells = std::min(cells, std::log2(static_cast<double>(budget.nodes)));
   if (budget.seconds > 0) {
@@ -62,17 +62,15 @@ class FillingPlay {
 
  private:
   [[nodiscard]] Choice<G> report(const StateOf<G>& state) const {
-    Bits empty = G::empty(state);
+    const Bits empty = G::empty(state);
     Choice<G> choice;
     choice.candidates = candidates(state);
     choice.move = choice.candidates[0].move;
     choice.value = choice.candidates[0].value;
     choice.depth = count(empty);
     choice.exact = true;
-    for (Move move = choice.move; empty != 0; move = best(empty)) {
-      choice.line.push_back(move);
-      empty ^= bit<Bits>(move.cell);
-      if (empty == 0) break;
+    for (Bits left = empty; left != 0; left ^= bit<Bits>(choice.line.back().cell)) {
+      choice.line.push_back(best(left));
     }
     choice.note = fmt::format("perfect play, from all subsets of {} empty cells", choice.depth);
     return choice;

@@ -50,19 +50,19 @@ inline Lanes greater(Lanes a, Lanes b) {
 
 }  // namespace filling_detail
 
+inline constexpr int kMostFillingCells = 28;  // 256 MB, about a second
+
 template <int N>
 class Filling {
  public:
   using B = Board<N>;
   using Bits = typename B::Bits;
 
-  static constexpr int kMostCells = 28;  // 256 MB, about a second
-
-  // Values every subset of `empty`, which has at most kMostCells cells. `poll` is
+  // Values every subset of `empty`, which has at most kMostFillingCells cells. `poll` is
   // asked now and then; when it says true the work ends and the table is empty.
   template <class Poll>
   void solve(Bits empty, Poll&& poll) {
-    assert(count(empty) <= kMostCells);
+    assert(count(empty) <= kMostFillingCells);
     place(empty);
     const int high_bits = std::max(0, static_cast<int>(cells_.size()) - kLaneBits);
     values_.resize(std::size_t{kLanes} << high_bits);
@@ -215,7 +215,7 @@ class Filling {
   static constexpr std::uint32_t kNowhere = ~std::uint32_t{0};
 
   Bits empty_ = 0;
-  InlineList<std::uint8_t, kMostCells> cells_;
+  InlineList<std::uint8_t, kMostFillingCells> cells_;
   std::vector<Spot> spots_;
   std::vector<std::int8_t> values_;
 };

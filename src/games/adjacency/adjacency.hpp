@@ -8,10 +8,12 @@
 // Tested by tests/conformance, tests/oracle, tests/perft, tests/games.
 #pragma once
 
+#include <cassert>
 #include <compare>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "core/hash.hpp"
