@@ -2,6 +2,11 @@
 // before the general ones and take their place where the name is the same.
 #pragma once
 
+#include "agents/adjacency/best.hpp"
+#include "agents/adjacency/exact.hpp"
+#include "agents/adjacency/genetic.hpp"
+#include "agents/adjacency/local_search.hpp"
+#include "agents/adjacency/minimax.hpp"
 #include "agents/mcts.hpp"
 #include "agents/negascout.hpp"
 #include "agents/othello/best.hpp"
@@ -12,7 +17,9 @@
 
 namespace papan {
 
-using AllAgents = TypeList<othello::Best, othello::GreedyCount, othello::GreedyPosition,
+using AllAgents = TypeList<adjacency::Best, adjacency::Exact, adjacency::Minimax,
+                           adjacency::Sideways, adjacency::Annealing, adjacency::Genetic,
+                           othello::Best, othello::GreedyCount, othello::GreedyPosition,
                            RandomAgent, MinimaxAgent, AlphaBetaAgent, NegascoutAgent, MctsAgent>;
 
 }  // namespace papan
