@@ -2,6 +2,11 @@
 // before the general ones and take their place where the name is the same.
 #pragma once
 
+#include "agents/adjacency/best.hpp"
+#include "agents/adjacency/exact.hpp"
+#include "agents/adjacency/genetic.hpp"
+#include "agents/adjacency/local_search.hpp"
+#include "agents/adjacency/minimax.hpp"
 #include "agents/mcts.hpp"
 #include "agents/negascout.hpp"
 #include "agents/ntil/best.hpp"
@@ -15,7 +20,9 @@
 namespace papan {
 
 using AllAgents =
-    TypeList<othello::Best, ntil::Best, ntil::Exact, othello::GreedyCount, othello::GreedyPosition,
-             RandomAgent, MinimaxAgent, AlphaBetaAgent, NegascoutAgent, MctsAgent>;
+    TypeList<adjacency::Best, adjacency::Exact, adjacency::Minimax, adjacency::Sideways,
+             adjacency::Annealing, adjacency::Genetic, ntil::Best, ntil::Exact, othello::Best,
+             othello::GreedyCount, othello::GreedyPosition, RandomAgent, MinimaxAgent,
+             AlphaBetaAgent, NegascoutAgent, MctsAgent>;
 
 }  // namespace papan

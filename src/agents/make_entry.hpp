@@ -19,12 +19,29 @@ namespace papan {
 
 namespace make_entry_detail {
 
+// Does an earlier agent of the list have A's name in game G? Then A is not even
+// compiled for it: a game's own agents stand before the general ones.
+template <class A, Game G, class... All>
+constexpr bool shadowed(TypeList<All...>) {
+  bool reached = false;
+  bool found = false;
+  const auto look = [&]<class Other>() {
+    reached = reached || std::is_same_v<Other, A>;
+    if constexpr (Agent<Other, G>) found = found || (!reached && Other::kName == A::kName);
+  };
+  (look.template operator()<All>(), ...);
+  return found;
+}
+
+template <class A, class G>
+concept Listed = Agent<A, G> && !shadowed<A, G>(AllAgents{});
+
 template <class A, GameFamily F>
 Result<std::unique_ptr<Player>> make_agent(const Position& position, const AgentSpec& spec) {
   Result<std::unique_ptr<Player>> made =
       Error{std::string(A::kName) + " cannot play with these parameters"};
   visit_position<F>(position, [&]<Game G>(const PositionOf<G>& typed) {
-    if constexpr (Agent<A, G>) {
+    if constexpr (Listed<A, G>) {
       using Options = typename A::template For<G>::Options;
       const auto options = Options::describe().parse(spec.options);
       if (options) {
@@ -45,9 +62,9 @@ void add_agent(std::vector<AgentEntry>& agents) {
                        [&](const AgentEntry& agent) { return agent.name == name; });
   };
   F::Variants::for_each([&]<Game G>() {
-    if constexpr (Agent<A, G>) {
+    if constexpr (Listed<A, G>) {
       using Typed = typename A::template For<G>;
-      if (known(A::kName)) return;  // a game's own agent comes before a general one
+      if (known(A::kName)) return;  // from another board of the game
       agents.push_back({std::string(A::kName), std::string(A::kSummary),
                         Typed::Options::describe().infos(), Typed::fallback(), &make_agent<A, F>});
     }

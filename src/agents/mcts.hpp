@@ -30,7 +30,7 @@ struct MctsAgent {
             .choice("choice", &Options::choice, {"visits", "mean"},
                     "which move is played: the most tried, or the one of the best mean")
             .integer("playouts", &Options::playouts, {0, 1'000'000'000},
-                     "random games a move; 0: as many as the budget allows, 1000 without one")
+                     "random games a move; 0: as many as nodes or time allow, 1000 without them")
             .integer("memory", &Options::memory, {1, 4096}, "megabytes for the tree");
       }
     };
@@ -45,7 +45,9 @@ struct MctsAgent {
       parts.backup = options_.backup;
       parts.final_choice = options_.choice;
       parts.playouts = static_cast<std::uint64_t>(options_.playouts);
-      if (parts.playouts == 0 && task.request.budget.unlimited()) parts.playouts = kPlayouts;
+      const Budget& budget = task.request.budget;
+      const bool endless = budget.nodes == 0 && budget.seconds == 0;  // a depth ends nothing here
+      if (parts.playouts == 0 && endless) parts.playouts = kPlayouts;
       parts.max_tree_nodes =
           (static_cast<std::size_t>(options_.memory) << 20) / Mcts<G>::kNodeBytes;
       return Mcts<G>(task, parts).run();

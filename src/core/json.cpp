@@ -31,6 +31,8 @@ Result<Json> parse_json(std::string_view text) {
     return Json::parse(text);
   } catch (const Json::parse_error& problem) {
     return Error{fmt::format("not JSON: wrong at byte {}", problem.byte)};
+  } catch (const Json::out_of_range&) {
+    return Error{"not JSON that we can hold: a number is out of range"};
   }
 }
 

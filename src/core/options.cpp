@@ -23,7 +23,7 @@ std::string allowed(const OptionInfo& info) {
     case OptionKind::kReal: return fmt::format("{} to {}", to_text(info.least), to_text(info.most));
     case OptionKind::kFlag: return "on or off";
     case OptionKind::kChoice: return join(info.choices, ", ");
-    case OptionKind::kText: return "any text";
+    case OptionKind::kText: return "any text without a comma";
   }
   return "";
 }
@@ -84,6 +84,13 @@ Result<int> read_choice(const OptionInfo& info, std::string_view text) {
     return Error{fmt::format("{} must be {}, got {}", info.key, allowed(info), in_quotes(text))};
   }
   return static_cast<int>(found - info.choices.begin());
+}
+
+Result<std::string> read_text(const OptionInfo& info, std::string_view text) {
+  if (text.find(',') != std::string_view::npos) {
+    return Error{fmt::format("{} must be {}, got {}", info.key, allowed(info), in_quotes(text))};
+  }
+  return std::string(text);
 }
 
 }  // namespace options_detail

@@ -54,6 +54,7 @@ Error unknown_key(std::string_view key, const std::vector<std::string>& known);
 Result<std::int64_t> read_integer(const OptionInfo& info, std::string_view text);
 Result<double> read_real(const OptionInfo& info, std::string_view text);
 Result<int> read_choice(const OptionInfo& info, std::string_view text);
+Result<std::string> read_text(const OptionInfo& info, std::string_view text);
 
 }  // namespace options_detail
 
@@ -138,9 +139,9 @@ class OptionTable {
     OptionInfo info{std::move(key), OptionKind::kText, {}, 0, 0, {}, std::move(help)};
     return std::move(*this).add(
         std::move(info), [member](const T& owner) { return owner.*member; },
-        [member](const OptionInfo&, T& owner, std::string_view text) {
-          owner.*member = std::string(text);
-          return Result<void>();
+        [member](const OptionInfo& self, T& owner, std::string_view text) {
+          auto value = options_detail::read_text(self, text);
+          return assign(owner, member, value);
         });
   }
 

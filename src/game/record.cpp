@@ -38,7 +38,9 @@ class Reader {
     if (found == nullptr || found->is_null()) return {};
     if (!found->is_number_integer()) return complain(key, "a score or null"), std::nullopt;
     const auto score = found->get<std::int64_t>();
-    if (score < -kInfinity || score > kInfinity) return complain(key, "a score"), std::nullopt;
+    const bool wrapped = found->is_number_unsigned() && score < 0;  // 2^63 and more
+    if (wrapped || score < -kInfinity || score > kInfinity)
+      return complain(key, "a score"), std::nullopt;
     return static_cast<Score>(score);
   }
 

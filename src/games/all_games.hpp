@@ -3,11 +3,12 @@
 #pragma once
 
 #include "core/type_list.hpp"
+#include "games/adjacency/family.hpp"
 #include "games/ntil/family.hpp"
 #include "games/othello/family.hpp"
 
 namespace papan {
 
-using AllGames = TypeList<othello::Family, ntil::Family>;
+using AllGames = TypeList<adjacency::Family, ntil::Family, othello::Family>;
 
 }  // namespace papan

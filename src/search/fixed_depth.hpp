@@ -65,7 +65,7 @@ class FixedDepth {
       choice.line.insert(choice.line.begin(), move);
     }
     choice.value = points(best);
-    choice.depth = depth;
+    choice.depth = meter_.stopped() ? 0 : depth;
     choice.exact = !tree.saw_horizon() && !meter_.stopped();
     rank(choice.candidates);
     return choice;

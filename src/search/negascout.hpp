@@ -231,7 +231,7 @@ class Negascout {
 
     // 2. What the table knows. A line of play is wanted where the window is open.
     const Entry* entry = depth >= kTableDepth ? table_.find(key) : nullptr;
-    if (entry != nullptr && alpha + 1 == beta && settles(*entry, depth, alpha, beta)) {
+    if (entry != nullptr && alpha + 1 == beta && entry->settles(depth, alpha, beta)) {
       if (entry->depth != TranspositionTable::kComplete) ++horizon_;
       return entry->value;
     }
@@ -329,17 +329,6 @@ class Negascout {
     } else {
       return true;
     }
-  }
-
-  static bool settles(const Entry& entry, int depth, Score alpha, Score beta) {
-    if (entry.depth < depth) return false;
-    switch (entry.bound()) {
-      case EntryBound::kExact: return true;
-      case EntryBound::kAtLeast: return entry.value >= beta;
-      case EntryBound::kAtMost: return entry.value <= alpha;
-      case EntryBound::kNone: return false;
-    }
-    return false;
   }
 
   struct Node {

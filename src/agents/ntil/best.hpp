@@ -128,6 +128,7 @@ struct Best {
         choice.value = candidate.value;
       }
       choice.line = {choice.move};
+      choice.exact = false;
       return choice;
     }
 

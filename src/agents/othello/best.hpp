@@ -5,7 +5,7 @@
 // perfectly, and how blurred its judgement is: low levels see the value of each
 // move through noise, so that they err as people do, more where moves are close.
 // A budget given by the seat or the decision replaces the level's depth.
-// Levels are monotone: tests/slow/levels_test.sh.
+// Levels are monotone: tests/slow/levels_test.cpp.
 #pragma once
 
 #include <algorithm>
@@ -29,12 +29,12 @@ inline constexpr std::array<Level, 10> kLevels = {{
     {1, 2, 8},
     {2, 4, 6},
     {2, 6, 2.5},
-    {4, 8, 0},
-    {5, 9, 0},
+    {5, 10, 0},
     {6, 10, 0},
     {7, 12, 0},
-    {8, 13, 0},
-    {10, 14, 0},
+    {8, 12, 0},
+    {9, 14, 0},
+    {11, 14, 0},
 }};
 
 struct Best {
@@ -89,6 +89,7 @@ struct Best {
         choice.value = candidate.value;
       }
       choice.line = {choice.move};
+      choice.exact = false;
       return choice;
     }
 

@@ -3,7 +3,7 @@
 // ends at the edge or at a stable disc of the same colour on one side.
 //
 // Grown from nothing until it no longer grows, so it never claims too much;
-// proved on random games in tests/games/othello_stability_test.cpp.
+// proved on all of 4x4 and on random games in tests/oracle/othello_test.cpp.
 #pragma once
 
 #include "games/othello/board.hpp"

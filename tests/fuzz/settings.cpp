@@ -1,0 +1,44 @@
+// Fuzzes settings as text, as the parameters of every game, and as JSON.
+#include "agents/catalogue.hpp"
+#include "core/json.hpp"
+#include "core/options.hpp"
+#include "tests/fuzz/fuzz.hpp"
+
+using namespace papan;
+
+namespace {
+
+void check_json(std::string_view text) {
+  const auto json = parse_json(text);
+  if (!json) return fuzz::require_one_line(json.error().message);
+  const std::string printed = json->dump();
+  const auto again = parse_json(printed);
+  fuzz::require(again.ok() && again->dump() == printed, "printed JSON parses to the same", printed);
+}
+
+void check_parameters(const Settings& settings) {
+  for (const CatalogueEntry& entry : catalogue()) {
+    Rng rng;
+    const auto made = entry.game.start(settings, rng);
+    if (!made) {
+      fuzz::require_one_line(made.error().message);
+      continue;
+    }
+    const Settings full = (*made)->parameters();
+    const auto again = entry.game.parse(full, (*made)->text());
+    fuzz::require(again.ok() && to_text((*again)->parameters()) == to_text(full),
+                  "parameters make the same game", to_text(full));
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text = fuzz::as_text(data, size);
+  check_json(text);
+  const auto settings = parse_settings(text);
+  if (!settings) return fuzz::require_one_line(settings.error().message), 0;
+  fuzz::require(to_text(*settings) == text, "settings print back", text);
+  check_parameters(*settings);
+  return 0;
+}

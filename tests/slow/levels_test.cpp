@@ -1,0 +1,62 @@
+// Levels of `best` are monotone in every game for two: level n+2 scores at least
+// 65 % against level n over 100 games, in pairs with four random opening plies.
+#include <gtest/gtest.h>
+
+#include "agents/catalogue.hpp"
+#include "arena/match.hpp"
+
+namespace papan {
+namespace {
+
+std::vector<std::string> games_for_two() {
+  std::vector<std::string> names;
+  for (const CatalogueEntry& entry : catalogue()) {
+    if (entry.game.seats == 2) names.push_back(entry.game.name);
+  }
+  return names;
+}
+
+MatchResult match(const std::string& game, const std::string& first, const std::string& second) {
+  Rng rng(1);
+  const auto start = (*find_game(game))->game.start({}, rng);
+  MatchPlan plan;
+  plan.agents = {first, second};
+  plan.games = 100;
+  plan.threads = 2;
+  plan.random_plies = 4;
+  plan.seed = 1;
+  auto result = run_match(**start, plan, {}, {});
+  EXPECT_TRUE(result.ok());
+  return std::move(*result);
+}
+
+class Levels : public testing::TestWithParam<std::tuple<std::string, int>> {};
+
+TEST_P(Levels, TwoHigherScoresSixtyFivePercent) {
+  const auto& [game, level] = GetParam();
+  const auto result = match(game, "best:level=" + std::to_string(level + 2),
+                            "best:level=" + std::to_string(level));
+  RecordProperty("score", std::to_string(result.tally.score()));
+  EXPECT_GE(result.tally.score(), 0.65);
+}
+
+INSTANTIATE_TEST_SUITE_P(Best, Levels,
+                         testing::Combine(testing::ValuesIn(games_for_two()), testing::Range(1, 9)),
+                         [](const auto& info) {
+                           return std::get<0>(info.param) + "_" +
+                                  std::to_string(std::get<1>(info.param));
+                         });
+
+TEST(OthelloStrength, LevelFiveBeatsBothGreedyAgents) {
+  for (const char* greedy : {"greedy-count", "greedy-position"}) {
+    EXPECT_GE(match("othello", "best:level=5", greedy).tally.wins, 98) << greedy;
+  }
+}
+
+// A careful beginner looks one move ahead and knows what corners are worth.
+TEST(OthelloStrength, LevelOneLosesToACarefulBeginner) {
+  EXPECT_LE(match("othello", "best:level=1", "alphabeta:depth=1").tally.score(), 0.1);
+}
+
+}  // namespace
+}  // namespace papan

@@ -1,0 +1,46 @@
+#!/bin/sh
+# tools/check_layers passes our own tree and fails on each kind of wrong include.
+#
+#   check_layers_test.sh ROOT
+set -eu
+
+root=$1
+check=$root/tools/check_layers
+copy=$(mktemp -d)
+trap 'rm -rf "$copy"' EXIT
+
+"$check" "$root"
+cp -R "$root/src" "$copy/src"
+"$check" "$copy"
+
+# expect_refused FILE INCLUDE: with the include added, the check names both.
+expect_refused() {
+  mkdir -p "$copy/src/$(dirname "$1")"
+  printf '#include "%s"\n' "$2" > "$copy/src/$1"
+  if said=$("$check" "$copy"); then
+    echo "not refused: $1 includes $2" >&2
+    exit 1
+  fi
+  case $said in
+    *"src/$1:1: $2: "*) ;;
+    *) echo "refused without naming it: $said" >&2; exit 1 ;;
+  esac
+  rm "$copy/src/$1"
+}
+
+expect_refused games/othello/wrong.hpp search/negascout.hpp
+expect_refused games/othello/wrong.cpp games/other/other.hpp
+expect_refused games/othello/wrong.hpp games/all_games.hpp
+expect_refused core/wrong.hpp game/game.hpp
+expect_refused search/wrong.hpp agents/agent.hpp
+expect_refused agents/wrong.cpp arena/match.hpp
+expect_refused core/wrong.hpp nowhere/wrong.hpp
+"$check" "$copy"
+
+# A file outside all layers is refused for itself.
+mkdir -p "$copy/src/nowhere"
+echo '// nothing' > "$copy/src/nowhere/wrong.cpp"
+if "$check" "$copy" > /dev/null; then
+  echo "not refused: a file in no layer" >&2
+  exit 1
+fi
