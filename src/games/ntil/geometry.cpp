@@ -138,7 +138,7 @@ class Builder {
       shift.mask |= bit<Bits>(from);
       return;
     }
-    assert(!"a direction needs at most three shifts");
+    assert(false && "a direction needs at most three shifts");
   }
 
   void add_sides() {
