@@ -7,7 +7,7 @@
 // level's depth. At full strength the second mover on an even board has a safety
 // net: where the half turn of the first mover's last move is sure not to lose
 // (theorem 2, docs/games/adjacency.md), it is played unless the search sees more. Levels are
-// monotone: tests/slow/adjacency_levels_test.cpp.
+// monotone: tests/slow/adjacency_strength_test.cpp.
 #pragma once
 
 #include <algorithm>
@@ -30,10 +30,10 @@ struct Level {
 inline constexpr std::array<Level, 10> kLevels = {{
     {1, 0, 25},
     {1, 0, 11},
-    {1, 0, 6},
-    {1, 2, 4},
-    {1, 4, 2.6},
-    {1, 6, 1.7},
+    {1, 0, 5},
+    {1, 2, 3.4},
+    {1, 4, 2.3},
+    {1, 6, 1.6},
     {2, 8, 1.4},
     {2, 10, 0.8},
     {3, 14, 0.4},
