@@ -2,6 +2,7 @@
 // before the general ones and take their place where the name is the same.
 #pragma once
 
+#include "agents/brick/thesis.hpp"
 #include "agents/mcts.hpp"
 #include "agents/negascout.hpp"
 #include "agents/othello/best.hpp"
@@ -12,7 +13,8 @@
 
 namespace papan {
 
-using AllAgents = TypeList<othello::Best, othello::GreedyCount, othello::GreedyPosition,
-                           RandomAgent, MinimaxAgent, AlphaBetaAgent, NegascoutAgent, MctsAgent>;
+using AllAgents = TypeList<brick::Greedy, brick::Thesis, othello::Best, othello::GreedyCount,
+                           othello::GreedyPosition, RandomAgent, MinimaxAgent, AlphaBetaAgent,
+                           NegascoutAgent, MctsAgent>;
 
 }  // namespace papan

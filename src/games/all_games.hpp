@@ -3,10 +3,11 @@
 #pragma once
 
 #include "core/type_list.hpp"
+#include "games/brick/family.hpp"
 #include "games/othello/family.hpp"
 
 namespace papan {
 
-using AllGames = TypeList<othello::Family>;
+using AllGames = TypeList<brick::Family, othello::Family>;
 
 }  // namespace papan
