@@ -3,7 +3,7 @@
 add_library(papan_options INTERFACE)
 target_compile_options(papan_options INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
-  -Wno-missing-field-initializers -Wno-stringop-overflow -Werror)
+  -Wno-missing-field-initializers $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow> -Werror)
 # No fused multiply-add: the same doubles, hence the same games, on every machine.
 target_compile_options(papan_options INTERFACE -ffp-contract=off)
 

@@ -13,7 +13,8 @@
 //     };
 //   };
 //
-// An instance lives for one game in one seat, and may remember.
+// An instance lives for one game in one seat, and may remember. One that can play
+// perfectly, given the time, says with which options: `solver_options()`.
 #pragma once
 
 #include <concepts>
@@ -34,6 +35,12 @@ concept Agent = PlaysGame<A, G> &&
   { A::kSummary } -> std::convertible_to<std::string_view>;
   { A::template For<G>::fallback() } -> std::same_as<Budget>;
   { agent.choose(task) } -> std::same_as<Choice<G>>;
+};
+
+// Plays perfectly when the budget lets it, and says so by `exact`.
+template <class A, class G>
+concept Solver = Agent<A, G> && requires {
+  { A::template For<G>::solver_options() } -> std::same_as<typename A::template For<G>::Options>;
 };
 
 }  // namespace papan

@@ -1,7 +1,13 @@
 // Every agent there is: a new one adds its line here. A game's own agents stand
-// before the general ones and take their place where the name is the same.
+// before the general ones, the strongest first, and take their place where the
+// name is the same.
 #pragma once
 
+#include "agents/adjacency/best.hpp"
+#include "agents/adjacency/exact.hpp"
+#include "agents/adjacency/genetic.hpp"
+#include "agents/adjacency/local_search.hpp"
+#include "agents/adjacency/minimax.hpp"
 #include "agents/brick/thesis.hpp"
 #include "agents/mcts.hpp"
 #include "agents/negascout.hpp"
@@ -13,8 +19,12 @@
 
 namespace papan {
 
-using AllAgents = TypeList<brick::Greedy, brick::Thesis, othello::Best, othello::GreedyCount,
-                           othello::GreedyPosition, RandomAgent, MinimaxAgent, AlphaBetaAgent,
-                           NegascoutAgent, MctsAgent>;
+// clang-format off: a line an agent
+using AllAgents =
+    TypeList<othello::Best, othello::GreedyCount, othello::GreedyPosition, adjacency::Best,
+             adjacency::Exact, adjacency::Minimax, adjacency::Sideways, adjacency::Annealing,
+             adjacency::Genetic, brick::Thesis, brick::Greedy, RandomAgent, MinimaxAgent,
+             AlphaBetaAgent, NegascoutAgent, MctsAgent>;
+// clang-format on
 
 }  // namespace papan

@@ -7,24 +7,41 @@
 #include <algorithm>
 #include <memory>
 #include <string>
+#include <type_traits>
 
 #include "agents/all_agents.hpp"
 #include "agents/catalogue.hpp"
 #include "agents/player_of.hpp"
 #include "search/mcts_parts.hpp"
-#include "search/negascout.hpp"
 #include "search/perft.hpp"
 
 namespace papan {
 
 namespace make_entry_detail {
 
+// Does an earlier agent of the list have A's name in game G? Then A is not even
+// compiled for it: a game's own agents stand before the general ones.
+template <class A, Game G, class... All>
+constexpr bool shadowed(TypeList<All...>) {
+  bool reached = false;
+  bool found = false;
+  const auto look = [&]<class Other>() {
+    reached = reached || std::is_same_v<Other, A>;
+    if constexpr (Agent<Other, G>) found = found || (!reached && Other::kName == A::kName);
+  };
+  (look.template operator()<All>(), ...);
+  return found;
+}
+
+template <class A, class G>
+concept Listed = Agent<A, G> && !shadowed<A, G>(AllAgents{});
+
 template <class A, GameFamily F>
 Result<std::unique_ptr<Player>> make_agent(const Position& position, const AgentSpec& spec) {
   Result<std::unique_ptr<Player>> made =
       Error{std::string(A::kName) + " cannot play with these parameters"};
   visit_position<F>(position, [&]<Game G>(const PositionOf<G>& typed) {
-    if constexpr (Agent<A, G>) {
+    if constexpr (Listed<A, G>) {
       using Options = typename A::template For<G>::Options;
       const auto options = Options::describe().parse(spec.options);
       if (options) {
@@ -45,9 +62,9 @@ void add_agent(std::vector<AgentEntry>& agents) {
                        [&](const AgentEntry& agent) { return agent.name == name; });
   };
   F::Variants::for_each([&]<Game G>() {
-    if constexpr (Agent<A, G>) {
+    if constexpr (Listed<A, G>) {
       using Typed = typename A::template For<G>;
-      if (known(A::kName)) return;  // a game's own agent comes before a general one
+      if (known(A::kName)) return;  // from another board of the game
       agents.push_back({std::string(A::kName), std::string(A::kSummary),
                         Typed::Options::describe().infos(), Typed::fallback(), &make_agent<A, F>});
     }
@@ -58,7 +75,7 @@ template <GameFamily F>
 std::uint64_t count_lines(const Position& position, int depth) {
   std::uint64_t leaves = 0;
   visit_position<F>(position, [&]<Game G>(const PositionOf<G>& typed) {
-    leaves = perft(*typed.rules(), typed.state(), depth);
+    if constexpr (!Stochastic<G>) leaves = perft(*typed.rules(), typed.state(), depth);
   });
   return leaves;
 }
@@ -75,17 +92,28 @@ std::uint64_t play_out(const Position& position, int games, Rng& rng) {
   return plies;
 }
 
-inline constexpr int kSolverMegabytes = 256;
+// The first agent in the list that can play G perfectly: a game's own method
+// stands before the general search.
+template <Game G, class List>
+struct SolverOf {
+  using Type = void;
+};
+template <Game G, class A, class... Rest>
+struct SolverOf<G, TypeList<A, Rest...>> : SolverOf<G, TypeList<Rest...>> {};
+template <Game G, class A, class... Rest>
+requires Solver<A, G>
+struct SolverOf<G, TypeList<A, Rest...>> {
+  using Type = A;
+};
 
-// Whether search to the end of the game can be tried at all.
 template <class G>
-concept Solvable = ZeroSum<G> && Hashable<G> && !Stochastic<G>;
+concept Solvable = !std::is_void_v<typename SolverOf<G, AllAgents>::Type>;
 
 template <Solvable G>
 Decision solve_typed(const PositionOf<G>& position, const Request& request) {
-  typename NegascoutAgent::For<G>::Options options;
-  options.hash = kSolverMegabytes;
-  PlayerOf<NegascoutAgent, G> solver(position.rules(), Budget{.depth = kMaxDepth}, options);
+  using A = typename SolverOf<G, AllAgents>::Type;
+  using Typed = typename A::template For<G>;
+  PlayerOf<A, G> solver(position.rules(), Budget{.depth = kMaxDepth}, Typed::solver_options());
   return *solver.choose(position, request);
 }
 
@@ -112,7 +140,9 @@ CatalogueEntry make_entry() {
   CatalogueEntry entry;
   entry.game = FamilyEntry<F>::entry();
   AllAgents::for_each([&]<class A>() { make_entry_detail::add_agent<A, F>(entry.agents); });
-  entry.perft = &make_entry_detail::count_lines<F>;
+  bool chance = false;
+  F::Variants::for_each([&]<Game G>() { chance = chance || Stochastic<G>; });
+  if (!chance) entry.perft = &make_entry_detail::count_lines<F>;
   entry.playouts = &make_entry_detail::play_out<F>;
   if constexpr (make_entry_detail::AllSolvable<typename F::Variants>::kValue) {
     entry.solve = &make_entry_detail::solve<F>;

@@ -30,6 +30,7 @@ struct NegascoutAgent {
     };
 
     static Budget fallback() { return {.depth = 8}; }
+    static Options solver_options() { return {.hash = 256}; }
 
     For(const G&, const Options& options)
         : options_(options), table_(static_cast<std::size_t>(options.hash)) {}

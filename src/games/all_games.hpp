@@ -3,11 +3,17 @@
 #pragma once
 
 #include "core/type_list.hpp"
+#include "games/adjacency/family.hpp"
 #include "games/brick/family.hpp"
 #include "games/othello/family.hpp"
 
 namespace papan {
 
-using AllGames = TypeList<brick::Family, othello::Family>;
+// clang-format off: a line a game
+using AllGames = TypeList<
+    othello::Family,
+    adjacency::Family,
+    brick::Family>;
+// clang-format on
 
 }  // namespace papan

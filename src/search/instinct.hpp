@@ -31,6 +31,13 @@ class Instinct {
     }
   }
 
+  // The move that last cut a sibling; none known: null.
+  [[nodiscard]] const MoveOf<G>* killer(int ply) const {
+    if (!in_reach(ply)) return nullptr;
+    const auto& killers = killers_[static_cast<std::size_t>(ply)];
+    return killers.known > 0 ? &killers.moves[0] : nullptr;
+  }
+
   [[nodiscard]] int promise(const G& rules, Turn seat, const MoveOf<G>& move, int ply) const {
     int promise = 0;
     if (in_reach(ply)) {

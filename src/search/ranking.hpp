@@ -13,13 +13,10 @@ namespace papan {
 template <class Moves>
 class Ranking {
  public:
-  explicit Ranking(const Moves& moves) : moves_(moves) {
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-      ranked_[i] = {0, static_cast<std::uint16_t>(i)};
-    }
-  }
+  explicit Ranking(const Moves& moves) : moves_(moves) {}
 
-  void rank(std::size_t i, int promise) { ranked_[i].promise = promise; }
+  // Every move must be given its rank before the first is picked.
+  void rank(std::size_t i, int promise) { ranked_[i] = {promise, static_cast<std::uint16_t>(i)}; }
 
   // Moves the i-th best to place i and returns its index in the list; to be
   // asked for i = 0, 1, 2, ...

@@ -73,10 +73,10 @@ RC_GTEST_PROP(TextProperty, RealsRoundTrip, (double mantissa)) {
 }
 
 TEST(Text, QuotedIsOneShortLine) {
-  EXPECT_EQ(papan::in_quotes("a b"), "'a b'");
-  EXPECT_EQ(papan::in_quotes("a\n\x7f\xff"), "'a\\x0a\\x7f\\xff'");
-  EXPECT_EQ(papan::in_quotes(std::string(60, 'x')), "'" + std::string(60, 'x') + "'");
-  EXPECT_EQ(papan::in_quotes(std::string(61, 'x')), "'" + std::string(60, 'x') + "...'");
+  EXPECT_EQ(in_quotes("a b"), "'a b'");
+  EXPECT_EQ(in_quotes("a\n\x7f\xff"), "'a\\x0a\\x7f\\xff'");
+  EXPECT_EQ(in_quotes(std::string(60, 'x')), "'" + std::string(60, 'x') + "'");
+  EXPECT_EQ(in_quotes(std::string(61, 'x')), "'" + std::string(60, 'x') + "...'");
 }
 
 TEST(Result, HoldsAValueOrAnError) {

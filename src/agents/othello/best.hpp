@@ -89,6 +89,7 @@ struct Best {
         choice.value = candidate.value;
       }
       choice.line = {choice.move};
+      choice.exact = false;
       return choice;
     }
 

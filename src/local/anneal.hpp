@@ -1,0 +1,79 @@
+// Simulated annealing: a random walk that prefers up, and ever more so.
+//
+// A neighbour is drawn; one that is not lower is taken, a lower one by d with
+// probability exp(-d / T). The temperature T falls by a schedule (Kirkpatrick,
+// Gelatt and Vecchi 1983). At temperature zero it is hill climbing by chance, to
+// the same bytes: tests/local/laws_test.cpp.
+#pragma once
+
+#include <cmath>
+#include <concepts>
+
+#include "local/landscape.hpp"
+
+namespace papan {
+
+template <class C>
+concept Cooling = requires(const C& cooling, int step) {
+  { cooling.steps() } -> std::same_as<int>;
+  { cooling.temperature(step) } -> std::same_as<double>;
+};
+
+// From a temperature down by equal differences, while it is above zero.
+struct LinearCooling {
+  double from = 1;
+  double by = 0.1;
+
+  [[nodiscard]] int steps() const { return static_cast<int>(std::ceil(from / by - kSlack)); }
+  [[nodiscard]] double temperature(int step) const { return from - step * by; }
+
+ private:
+  static constexpr double kSlack = 1e-9;  // 10 / 0.1 is 100 steps, not 101
+};
+
+// From one temperature to another by equal ratios.
+struct GeometricCooling {
+  double from = 1;
+  double to = 0.01;
+  int count = 1'000;
+
+  [[nodiscard]] int steps() const { return count; }
+  [[nodiscard]] double temperature(int step) const {
+    return from * std::pow(to / from, static_cast<double>(step) / count);
+  }
+};
+
+// The same temperature all the way.
+struct ConstantHeat {
+  double heat = 0;
+  int count = 1'000;
+
+  [[nodiscard]] int steps() const { return count; }
+  [[nodiscard]] double temperature(int) const { return heat; }
+};
+
+namespace anneal_detail {
+
+// Draws only where chance decides.
+inline bool accepts(double rise, double temperature, Rng& rng) {
+  if (rise >= 0) return true;
+  return temperature > 0 && rng.uniform() < std::exp(rise / temperature);
+}
+
+}  // namespace anneal_detail
+
+template <Wandering L, Cooling C>
+Walk<PointOf<L>> anneal(const L& landscape, const PointOf<L>& start, const C& cooling, Rng& rng) {
+  Walk<PointOf<L>> walk(start, landscape.value(start));
+  const int steps = cooling.steps();
+  for (int step = 0; step < steps; ++step) {
+    const PointOf<L> point = landscape.neighbour(walk.last, rng);
+    const double value = landscape.value(point);
+    if (anneal_detail::accepts(value - walk.last_value, cooling.temperature(step), rng)) {
+      walk.step_to(point, value);
+    }
+  }
+  return walk;
+}
+
+}  // namespace papan
