@@ -8,6 +8,7 @@
 #include "agents/adjacency/genetic.hpp"
 #include "agents/adjacency/local_search.hpp"
 #include "agents/adjacency/minimax.hpp"
+#include "agents/brick/best.hpp"
 #include "agents/brick/thesis.hpp"
 #include "agents/mcts.hpp"
 #include "agents/negascout.hpp"
@@ -19,12 +20,26 @@
 
 namespace papan {
 
-// clang-format off: a line an agent
-using AllAgents =
-    TypeList<othello::Best, othello::GreedyCount, othello::GreedyPosition, adjacency::Best,
-             adjacency::Exact, adjacency::Minimax, adjacency::Sideways, adjacency::Annealing,
-             adjacency::Genetic, brick::Thesis, brick::Greedy, RandomAgent, MinimaxAgent,
-             AlphaBetaAgent, NegascoutAgent, MctsAgent>;
+// A line an agent:
+// clang-format off
+using AllAgents = TypeList<
+    othello::Best,
+    othello::GreedyCount,
+    othello::GreedyPosition,
+    adjacency::Best,
+    adjacency::Exact,
+    adjacency::Minimax,
+    adjacency::Sideways,
+    adjacency::Annealing,
+    adjacency::Genetic,
+    brick::Best,
+    brick::Thesis,
+    brick::Greedy,
+    RandomAgent,
+    MinimaxAgent,
+    AlphaBetaAgent,
+    NegascoutAgent,
+    MctsAgent>;
 // clang-format on
 
 }  // namespace papan

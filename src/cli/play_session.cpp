@@ -144,7 +144,7 @@ void PlaySession::undo() {
 }
 
 void PlaySession::hint() {
-  const auto adviser = expect(make_player(*position_, entry_.agents.front().name));
+  const auto adviser = expect(make_player(*position_, "best"));
   Rng rng(setup_.seed);
   const Decision decision =
       expect(adviser->choose(*position_, {{.seconds = kHintSeconds}, rng, setup_.stop}));

@@ -9,7 +9,8 @@
 
 namespace papan {
 
-// clang-format off: a line a game
+// A line a game:
+// clang-format off
 using AllGames = TypeList<
     othello::Family,
     adjacency::Family,
