@@ -4,10 +4,17 @@
 
 #include "core/type_list.hpp"
 #include "games/adjacency/family.hpp"
+#include "games/brick/family.hpp"
 #include "games/othello/family.hpp"
 
 namespace papan {
 
-using AllGames = TypeList<adjacency::Family, othello::Family>;
+// A line a game:
+// clang-format off
+using AllGames = TypeList<
+    othello::Family,
+    adjacency::Family,
+    brick::Family>;
+// clang-format on
 
 }  // namespace papan

@@ -10,8 +10,10 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "agents/agent.hpp"
+#include "agents/blur.hpp"
 #include "agents/othello/greedy.hpp"
 #include "games/othello/evaluation.hpp"
 #include "search/negascout.hpp"
@@ -71,28 +73,10 @@ struct Best {
       Choice<G> choice = Negascout<G, Positional<G::kSize>>(
                              deeper, table_, sharp ? RootValues::kBest : RootValues::kAll)
                              .run();
-      return sharp ? choice : blurred(choice, task);
+      return sharp ? choice : blurred(std::move(choice), level_.noise, task);
     }
 
    private:
-    // The move that looks best through the level's noise.
-    Choice<G> blurred(Choice<G> choice, const Task<G>& task) const {
-      const int side = sign(task.rules.turn(task.state));
-      double best = 0;
-      bool first = true;
-      for (const Candidate<G>& candidate : choice.candidates) {
-        const double looks = side * candidate.value + level_.noise * task.request.rng.normal();
-        if (!first && looks <= best) continue;
-        first = false;
-        best = looks;
-        choice.move = candidate.move;
-        choice.value = candidate.value;
-      }
-      choice.line = {choice.move};
-      choice.exact = false;
-      return choice;
-    }
-
     Level level_;
     TranspositionTable table_;
   };
