@@ -80,9 +80,8 @@ inline std::uint64_t extract_bits(std::uint64_t bits, std::uint64_t mask) {
 #else
   std::uint64_t extracted = 0;
   int place = 0;
-  for_each_bit(mask, [&](int index) {
-    extracted |= std::uint64_t{contains(bits, index)} << place++;
-  });
+  for_each_bit(mask,
+               [&](int index) { extracted |= std::uint64_t{contains(bits, index)} << place++; });
   return extracted;
 #endif
 }

@@ -13,9 +13,11 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <utility>
 
 #include "agents/adjacency/exact.hpp"
 #include "agents/agent.hpp"
+#include "agents/blur.hpp"
 #include "games/adjacency/evaluation.hpp"
 #include "search/negascout.hpp"
 
@@ -95,7 +97,7 @@ struct Best {
       Choice<G> choice = Negascout<G, Outlook<G::kSize>>(
                              search, table_, sharp ? RootValues::kBest : RootValues::kAll)
                              .run();
-      return sharp ? secured(choice, task) : blurred(choice, task);
+      return sharp ? secured(choice, task) : blurred(std::move(choice), level_.noise, task);
     }
 
    private:
@@ -112,24 +114,6 @@ struct Best {
       choice.value = 0;
       choice.line = {*reply};
       choice.note = "the half turn of the last move cannot lose";
-      return choice;
-    }
-
-    // The move that looks best through the level's noise.
-    Choice<G> blurred(Choice<G> choice, const Task<G>& task) const {
-      const int side = sign(task.state.side);
-      double best = 0;
-      bool first = true;
-      for (const Candidate<G>& candidate : choice.candidates) {
-        const double looks = side * candidate.value + level_.noise * task.request.rng.normal();
-        if (!first && looks <= best) continue;
-        first = false;
-        best = looks;
-        choice.move = candidate.move;
-        choice.value = candidate.value;
-      }
-      choice.line = {choice.move};
-      choice.exact = false;
       return choice;
     }
 

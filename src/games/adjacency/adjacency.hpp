@@ -126,7 +126,9 @@ class Adjacency {
 
   [[nodiscard]] std::uint64_t key(const State& state) const {
     const std::uint64_t rest = state.plies_left * 2u + (state.side == Turn::kSecond ? 1u : 0u);
-    return combine(word(state.own) ^ (rest << 56), word(state.enemy) + rest);
+    constexpr std::uint64_t kSpread =
+        0x5851f42d4c957f2dULL;  // its multiples are far from any board
+    return combine(word(state.own) ^ (rest * kSpread), word(state.enemy));
   }
 
   [[nodiscard]] int number(Move move) const { return move.cell; }
