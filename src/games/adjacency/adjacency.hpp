@@ -124,11 +124,9 @@ class Adjacency {
     return sign(state.side) * (count(state.own) - count(state.enemy));
   }
 
+  // The plies left tell whose turn it is.
   [[nodiscard]] std::uint64_t key(const State& state) const {
-    const std::uint64_t rest = state.plies_left * 2u + (state.side == Turn::kSecond ? 1u : 0u);
-    constexpr std::uint64_t kSpread =
-        0x5851f42d4c957f2dULL;  // its multiples are far from any board
-    return combine(word(state.own) ^ (rest * kSpread), word(state.enemy));
+    return combine(word(state.own), word(state.enemy)) ^ mix(state.plies_left);
   }
 
   [[nodiscard]] int number(Move move) const { return move.cell; }
