@@ -12,6 +12,8 @@
 #include "agents/brick/thesis.hpp"
 #include "agents/mcts.hpp"
 #include "agents/negascout.hpp"
+#include "agents/ntil/best.hpp"
+#include "agents/ntil/exact.hpp"
 #include "agents/othello/best.hpp"
 #include "agents/othello/greedy.hpp"
 #include "agents/plain.hpp"
@@ -32,6 +34,8 @@ using AllAgents = TypeList<
     adjacency::Sideways,
     adjacency::Annealing,
     adjacency::Genetic,
+    ntil::Best,
+    ntil::Exact,
     brick::Best,
     brick::Thesis,
     brick::Greedy,

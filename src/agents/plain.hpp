@@ -33,14 +33,24 @@ class PlainAgent {
   Choice<G> choose(const Task<G>& task) {
     Choice<G> choice;
     with_nth<EvaluationsOf<G>>(options_.eval, [&]<class Eval>(Eval) {
-      with_nth<OrdersOf<G>>(options_.order, [&]<class Order>(Order) {
-        choice = FixedDepth<G, Tree<G, Eval, Order>, Eval, Order>(task).run();
-      });
+      with_nth<OrdersOf<G>>(options_.order,
+                            [&]<class Order>(Order) { choice = searched<Eval, Order>(task); });
     });
     return choice;
   }
 
  private:
+  template <class Eval, class Order>
+  static Choice<G> searched(const Task<G>& task) {
+    using Search = FixedDepth<G, Tree<G, Eval, Order>, Eval, Order>;
+    if constexpr (OwnRules<Order, G>) {
+      const G rules = Order::search_rules(task.rules);
+      return Search(Task<G>{rules, task.state, task.history, task.request}).run();
+    } else {
+      return Search(task).run();
+    }
+  }
+
   Options options_;
 };
 

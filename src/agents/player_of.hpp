@@ -22,7 +22,10 @@ class PlayerOf final : public Player {
   using Options = typename Typed::Options;
 
   PlayerOf(std::shared_ptr<const G> rules, const Budget& budget, const Options& options)
-      : rules_(std::move(rules)), budget_(budget), options_(options), agent_(*rules_, options) {}
+      : rules_(for_agents(std::move(rules))),
+        budget_(budget),
+        options_(options),
+        agent_(*rules_, options) {}
 
   [[nodiscard]] std::string spec() const override {
     return to_text(
@@ -37,11 +40,20 @@ class PlayerOf final : public Player {
     const Task<G> task{
         *rules_, typed->state(), typed->history(), {budget, request.rng, request.stop}};
     Decision decision = in_words(agent_.choose(task));
+    if constexpr (Restraining<G>) decision.exact = decision.exact && !rules_->is_restrained();
     decision.seconds = watch.seconds();
     return decision;
   }
 
  private:
+  static std::shared_ptr<const G> for_agents(std::shared_ptr<const G> rules) {
+    if constexpr (Restraining<G>) {
+      return std::make_shared<const G>(rules->for_agents());
+    } else {
+      return rules;
+    }
+  }
+
   Decision in_words(const Choice<G>& choice) const {
     Decision decision;
     decision.move = rules_->to_text(choice.move);

@@ -40,6 +40,15 @@ constexpr int lowest(Bits128 bits) {
                   : 64 + std::countr_zero(static_cast<std::uint64_t>(bits >> 64));
 }
 
+// Index of the highest set bit; `bits` must not be empty.
+constexpr int highest(std::uint64_t bits) {
+  return 63 - std::countl_zero(bits);
+}
+constexpr int highest(Bits128 bits) {
+  const auto high = static_cast<std::uint64_t>(bits >> 64);
+  return high != 0 ? 64 + highest(high) : highest(static_cast<std::uint64_t>(bits));
+}
+
 template <BitSet Bits>
 constexpr Bits bit(int index) {
   return Bits{1} << index;

@@ -33,6 +33,21 @@ concept Guiding = Evaluation<E, G> &&
   { evaluation.promise(rules, before, move, after) } -> std::same_as<int>;
 };
 
+// An evaluation that knows which positions must not be valued as they stand,
+// because something hangs: a search may go on there beyond its depth.
+template <class E, class G>
+concept Restless = Evaluation<E, G> &&
+    requires(const E& evaluation, const G& rules, const StateOf<G>& state) {
+  { evaluation.restless(rules, state) } -> std::same_as<bool>;
+};
+
+// An evaluation in which every value beyond kDecisive is a win for certain, so
+// that a search can tell sooner from later wins: `final` gives kUnit for one.
+template <class E>
+concept Decisive = requires {
+  { E::kDecisive } -> std::convertible_to<Score>;
+};
+
 // The score as it stands: good for any game, wise for few.
 struct ScoreEvaluation {
   static constexpr std::string_view kName = "score";
@@ -54,6 +69,13 @@ struct NaturalOrder {
 
   template <Game G>
   void operator()(const G&, const StateOf<G>&, MovesOf<G>&) const {}
+};
+
+// An order that goes with rules of its own inside the search: a paper's search
+// may not know a rule that ends the game.
+template <class O, class G>
+concept OwnRules = requires(const G& rules) {
+  { O::search_rules(rules) } -> std::same_as<G>;
 };
 
 namespace evaluation_detail {

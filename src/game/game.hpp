@@ -123,6 +123,36 @@ concept Numbered = Game<G> && requires(const G& rules, const MoveOf<G>& move) {
   { rules.number(move) } -> std::same_as<int>;
 };
 
+// Moves fall into few groups of a kind, so that what is learnt of one helps to
+// rank the others. Where moves are numbered, each is its own group.
+template <class G>
+concept Grouped = Game<G> && requires(const G& rules, const MoveOf<G>& move) {
+  { G::kMoveGroups } -> std::convertible_to<int>;
+  { rules.group(move) } -> std::same_as<int>;
+};
+
+// A clock beside the position can end the game; the key does not tell.
+template <class G>
+concept Clocked = Game<G> && requires(const G& rules, const StateOf<G>& state) {
+  { rules.expired(state) } -> std::same_as<bool>;
+};
+
+// A move can be judged without listing all; for lists that may be incomplete.
+template <class G>
+concept Judging = Game<G> &&
+    requires(const G& rules, const StateOf<G>& state, const MoveOf<G>& move) {
+  { rules.is_legal(state, move) } -> std::same_as<bool>;
+};
+
+// Agents play by rules of their own, which allow no more than those of the game:
+// what only people do is left out. Perfect play under them proves nothing for
+// people when they are restrained indeed.
+template <class G>
+concept Restraining = Game<G> && requires(const G& rules) {
+  { rules.for_agents() } -> std::same_as<G>;
+  { rules.is_restrained() } -> std::same_as<bool>;
+};
+
 // The number of legal moves is known without listing them.
 template <class G>
 concept Counting = Game<G> && requires(const G& rules, const StateOf<G>& state) {

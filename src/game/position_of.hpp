@@ -77,7 +77,7 @@ class PositionOf final : public Position {
     if (!move) return move.error();
     MovesOf<G> moves;
     rules_->legal_moves(state_, moves);
-    if (!std::binary_search(moves.begin(), moves.end(), *move)) {
+    if (!is_legal(moves, *move)) {
       return Error{fmt::format("{} is not legal here: {}", in_quotes(text), legal_in_words(moves))};
     }
     if constexpr (Repeating<G>) {
@@ -87,6 +87,14 @@ class PositionOf final : public Position {
     rules_->play(state_, *move, log);
     remember();
     return log.steps();
+  }
+
+  [[nodiscard]] bool is_legal(const MovesOf<G>& moves, const MoveOf<G>& move) const {
+    if constexpr (Judging<G>) {
+      return rules_->is_legal(state_, move);
+    } else {
+      return std::binary_search(moves.begin(), moves.end(), move);
+    }
   }
 
   Result<std::vector<Step>> resolve(std::string_view text) {

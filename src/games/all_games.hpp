@@ -5,6 +5,7 @@
 #include "core/type_list.hpp"
 #include "games/adjacency/family.hpp"
 #include "games/brick/family.hpp"
+#include "games/ntil/family.hpp"
 #include "games/othello/family.hpp"
 
 namespace papan {
@@ -14,6 +15,7 @@ namespace papan {
 using AllGames = TypeList<
     othello::Family,
     adjacency::Family,
+    ntil::Family,
     brick::Family>;
 // clang-format on
 

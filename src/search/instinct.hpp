@@ -1,7 +1,7 @@
 // Instinct: which moves refuted others elsewhere in this search.
 //
 // Killers (two moves a ply that last cut a sibling) and history (how often and
-// how deep a move cut, anywhere), the latter where moves have small numbers.
+// how deep a move cut, anywhere), the latter where moves are numbered or grouped.
 #pragma once
 
 #include <array>
@@ -25,8 +25,8 @@ class Instinct {
         if (killers.known < 2) ++killers.known;
       }
     }
-    if constexpr (Numbered<G>) {
-      int& count = history_[static_cast<std::size_t>(seat)][number(rules, move)];
+    if constexpr (groups() > 0) {
+      int& count = history_[static_cast<std::size_t>(seat)][group(rules, move)];
       count = std::min(count + depth * depth, kMostHistory);
     }
   }
@@ -45,8 +45,8 @@ class Instinct {
       if (killers.known > 0 && killers.moves[0] == move) promise += kKiller;
       if (killers.known > 1 && killers.moves[1] == move) promise += kKiller / 2;
     }
-    if constexpr (Numbered<G>) {
-      promise += history_[static_cast<std::size_t>(seat)][number(rules, move)] >> 4;
+    if constexpr (groups() > 0) {
+      promise += history_[static_cast<std::size_t>(seat)][group(rules, move)] >> 4;
     }
     return promise;
   }
@@ -60,16 +60,22 @@ class Instinct {
     int known = 0;
   };
 
-  static constexpr std::size_t numbers() {
+  static constexpr std::size_t groups() {
     if constexpr (Numbered<G>) {
       return G::kMoveNumbers;
+    } else if constexpr (Grouped<G>) {
+      return G::kMoveGroups;
     } else {
       return 0;
     }
   }
 
-  static std::size_t number(const G& rules, const MoveOf<G>& move) {
-    return static_cast<std::size_t>(rules.number(move));
+  static std::size_t group(const G& rules, const MoveOf<G>& move) {
+    if constexpr (Numbered<G>) {
+      return static_cast<std::size_t>(rules.number(move));
+    } else {
+      return static_cast<std::size_t>(rules.group(move));
+    }
   }
 
   [[nodiscard]] bool in_reach(int ply) const {
@@ -77,7 +83,7 @@ class Instinct {
   }
 
   std::vector<Killers> killers_;
-  std::array<std::array<int, numbers()>, 2> history_{};
+  std::array<std::array<int, groups()>, 2> history_{};
 };
 
 }  // namespace papan

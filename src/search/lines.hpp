@@ -15,7 +15,10 @@ class Lines {
         moves_(static_cast<std::size_t>(width_ * (width_ + 1))),
         lengths_(static_cast<std::size_t>(width_ + 1)) {}
 
-  void clear(int ply) { lengths_[at(ply)] = 0; }
+  // Beyond the depth, where a search goes on for a while, nothing is kept.
+  void clear(int ply) {
+    if (ply <= width_) lengths_[at(ply)] = 0;
+  }
 
   // The best line from `ply` is now `move`, then the best line from the next ply.
   void raise(int ply, const Move& move) {

@@ -6,7 +6,7 @@
 // the evaluation's own promise order the moves. Where no line met the horizon
 // the values are those of perfect play, which `exact` reports and the table
 // remembers, so the same code solves endgames and small boards.
-// Equal to minimax in value: tests/search/laws_test.cpp.
+// Equal to minimax in value: tests/search/laws_test.cpp; the selective style is not.
 #pragma once
 
 #include <algorithm>
@@ -17,8 +17,10 @@
 #include "search/instinct.hpp"
 #include "search/lines.hpp"
 #include "search/meter.hpp"
+#include "search/path.hpp"
 #include "search/ranking.hpp"
 #include "search/transposition.hpp"
+#include "search/win_distance.hpp"
 
 namespace papan {
 
@@ -27,12 +29,18 @@ enum class RootValues {
   kAll    // every move exactly, at the price of the windows
 };
 
-template <ZeroSum G, class Eval>
+enum class Style {
+  kThorough,  // every line to the same depth
+  kSelective  // deeper where something hangs, less deep behind late moves
+};
+
+template <ZeroSum G, class Eval, Style kStyle = Style::kThorough>
 requires Hashable<G>
 class Negascout {
  public:
   using State = StateOf<G>;
   using Move = MoveOf<G>;
+  using Distance = WinDistance<Eval>;
 
   Negascout(const Task<G>& task, TranspositionTable& table, RootValues values = RootValues::kBest)
       : task_(task),
@@ -43,11 +51,11 @@ class Negascout {
         deepest_(task.request.budget.depth != 0 ? task.request.budget.depth : kMaxDepth),
         seat_(rules_.turn(task.state)),
         lines_(deepest_),
-        instinct_(deepest_) {
+        instinct_(deepest_),
+        path_(task.history) {
     MovesOf<G> moves;
     rules_.legal_moves(task.state, moves);
     for (const Move& move : moves) roots_.push_back({move, 0, Bound::kExact, {move}});
-    if constexpr (Repeating<G>) path_.assign(task.history.begin(), task.history.end());
   }
 
   Choice<G> run() {
@@ -59,7 +67,7 @@ class Negascout {
       if (!deepen(depth)) break;
       best = report(depth);
       best.exact = horizon_ == horizon_before;
-      if (best.exact) break;
+      if (best.exact || is_decided(depth)) break;
     }
     best.nodes = meter_.nodes();
     if (meter_.stopped()) best.note = "the budget ended the search";
@@ -75,10 +83,13 @@ class Negascout {
   };
 
   static constexpr int kAspirationDepth = 4;
-  static constexpr int kAspiration = 3 * Eval::kUnit;
+  static constexpr bool kGoesOn = kStyle == Style::kSelective && Restless<Eval, G>;
+  static constexpr int kAspiration = Decisive<Eval> ? Eval::kUnit / 64 : 3 * Eval::kUnit;
   static constexpr int kTableDepth = 2;  // nearer to the leaves a probe costs more than it saves
   static constexpr int kPromiseDepth = 2;
   static constexpr int kFirstGuess = 1 << 28;
+  static constexpr int kReducedDepth = 3;       // reductions begin at this depth
+  static constexpr std::size_t kUnreduced = 3;  // and behind so many moves
 
   // --- The root ---------------------------------------------------------------
 
@@ -148,8 +159,16 @@ class Negascout {
     return choice;
   }
 
+  // A sure win is told as a win, however far it is.
   [[nodiscard]] double points(Score value) const {
+    if (Distance::is_decisive(value)) value = value > 0 ? Eval::kUnit : -Eval::kUnit;
     return static_cast<double>(sign(seat_) * value) / Eval::kUnit;
+  }
+
+  // A win or loss within the depth: looking further finds no better line.
+  [[nodiscard]] bool is_decided(int depth) const {
+    const Score value = roots_[0].value;
+    return Distance::is_decisive(value) && Distance::plies(value) <= depth;
   }
 
   [[nodiscard]] Bound for_first(Bound bound) const {
@@ -170,20 +189,34 @@ class Negascout {
   // shown to be no better, by the full one when it is.
   Score scout(const State& child, Turn mover, int depth, const Window& window) {
     if (window.has_best && window.alpha > -kInfinity && window.alpha + 1 < window.beta) {
-      const Score found = value(child, mover, depth, window.alpha, window.alpha + 1, window.ply);
+      const Score found = probe(child, mover, depth, window);
       if (meter_.stopped() || found <= window.alpha || found >= window.beta) return found;
     }
-    return value(child, mover, depth, window.alpha, window.beta, window.ply);
+    const Score alpha = Distance::sooner(window.alpha);
+    const Score beta = Distance::sooner(window.beta - 1) + 1;
+    return Distance::later(value(child, mover, depth, alpha, beta, window.ply));
+  }
+
+  // Is the child better than alpha? Told by a null window.
+  Score probe(const State& child, Turn mover, int depth, const Window& window) {
+    const Score alpha = Distance::sooner(window.alpha);
+    return Distance::later(value(child, mover, depth, alpha, alpha + 1, window.ply));
   }
 
   // The value of `state` for `seat`.
   Score value(const State& state, Turn seat, int depth, Score alpha, Score beta, int ply) {
     lines_.clear(ply);
     const Turn turn = rules_.turn(state);
-    if (turn == Turn::kOver) return sign(seat) * eval_.final(rules_, state);
+    if (turn == Turn::kOver) {
+      if (expired(state)) ++horizon_;  // by the path, not by the position
+      return sign(seat) * eval_.final(rules_, state);
+    }
     if (depth == 0) {
-      ++horizon_;
-      return sign(seat) * eval_(rules_, state);
+      if (!goes_on(state)) {
+        ++horizon_;
+        return sign(seat) * eval_(rules_, state);
+      }
+      depth = 1;
     }
     return turn == seat ? search(state, turn, depth, alpha, beta, ply)
                         : -search(state, turn, depth, -beta, -alpha, ply);
@@ -194,11 +227,11 @@ class Negascout {
     //    counts as a horizon.
     const bool needs_key = depth >= kTableDepth || Repeating<G>;
     const std::uint64_t key = needs_key ? rules_.key(state) : 0;
-    if (repeats(key)) return ++horizon_, 0;
+    if (path_.repeats(key)) return ++horizon_, 0;
 
     // 2. What the table knows. A line of play is wanted where the window is open.
     const Entry* entry = depth >= kTableDepth ? table_.find(key) : nullptr;
-    if (entry != nullptr && alpha + 1 == beta && settles(*entry, depth, alpha, beta)) {
+    if (entry != nullptr && alpha + 1 == beta && entry->settles(depth, alpha, beta)) {
       if (entry->depth != TranspositionTable::kComplete) ++horizon_;
       return entry->value;
     }
@@ -214,6 +247,7 @@ class Negascout {
     if (!guessed) order(ranking, moves, node, guess);
 
     // 4. Each move, until one is too good.
+    const bool reduces = can_reduce(state, depth);
     const std::uint64_t horizon_before = horizon_;
     Score best = -kInfinity;
     std::uint16_t best_index = 0;
@@ -227,10 +261,11 @@ class Negascout {
       State child = state;
       rules_.play(child, move);
       if (meter_.tick()) return best;
-      const bool reversible = enter(state, move, key);
-      const Score found =
-          scout(child, turn, depth - 1, {std::max(alpha, best), beta, ply + 1, best > -kInfinity});
-      leave(reversible);
+      const std::size_t path_before = path_.enter(key, irreversible(state, move));
+      const Window window{std::max(alpha, best), beta, ply + 1, best > -kInfinity};
+      const Score found = reduces && i >= kUnreduced ? reduced(child, turn, depth, window)
+                                                     : scout(child, turn, depth - 1, window);
+      path_.leave(path_before);
       if (meter_.stopped()) return best;
       if (found <= best) continue;
       best = found;
@@ -257,15 +292,43 @@ class Negascout {
     table_.store(entry, bound);
   }
 
-  static bool settles(const Entry& entry, int depth, Score alpha, Score beta) {
-    if (entry.depth < depth) return false;
-    switch (entry.bound()) {
-      case EntryBound::kExact: return true;
-      case EntryBound::kAtLeast: return entry.value >= beta;
-      case EntryBound::kAtMost: return entry.value <= alpha;
-      case EntryBound::kNone: return false;
+  // --- Selection --------------------------------------------------------------
+
+  [[nodiscard]] bool goes_on([[maybe_unused]] const State& state) const {
+    if constexpr (kGoesOn) {
+      return eval_.restless(rules_, state);
+    } else {
+      return false;
     }
-    return false;
+  }
+
+  [[nodiscard]] bool can_reduce(const State& state, int depth) const {
+    if constexpr (kStyle == Style::kThorough) return false;
+    return depth >= kReducedDepth && !goes_on(state);
+  }
+
+  // A late move: a shallow look first, and a full one only if it is good.
+  Score reduced(const State& child, Turn mover, int depth, const Window& window) {
+    const Score found = probe(child, mover, depth - 2, window);
+    if (meter_.stopped() || found <= window.alpha) return found;
+    return scout(child, mover, depth - 1, window);
+  }
+
+  [[nodiscard]] bool expired([[maybe_unused]] const State& state) const {
+    if constexpr (Clocked<G>) {
+      return rules_.expired(state);
+    } else {
+      return false;
+    }
+  }
+
+  [[nodiscard]] bool irreversible([[maybe_unused]] const State& state,
+                                  [[maybe_unused]] const Move& move) const {
+    if constexpr (Repeating<G>) {
+      return rules_.irreversible(state, move);
+    } else {
+      return true;
+    }
   }
 
   struct Node {
@@ -312,32 +375,6 @@ class Negascout {
     return 0;
   }
 
-  // --- Repetition ---------------------------------------------------------------
-
-  [[nodiscard]] bool repeats(std::uint64_t key) const {
-    if constexpr (Repeating<G>) {
-      return std::find(path_.begin(), path_.end(), key) != path_.end();
-    } else {
-      (void)key;
-      return false;
-    }
-  }
-
-  bool enter(const State& state, const Move& move, std::uint64_t key) {
-    if constexpr (Repeating<G>) {
-      if (rules_.irreversible(state, move)) return false;
-      path_.push_back(key);
-      return true;
-    } else {
-      (void)state, (void)move, (void)key;
-      return false;
-    }
-  }
-
-  void leave(bool reversible) {
-    if (reversible) path_.pop_back();
-  }
-
   const Task<G>& task_;
   const G& rules_;
   TranspositionTable& table_;
@@ -349,7 +386,7 @@ class Negascout {
   Lines<Move> lines_;
   Instinct<G> instinct_;
   [[no_unique_address]] Eval eval_;
-  std::vector<std::uint64_t> path_;
+  Path<G> path_;
   std::uint64_t horizon_ = 0;  // leaves and draws that were not the end of the game
 };
 

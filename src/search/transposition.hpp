@@ -25,6 +25,18 @@ struct Entry {
 
   [[nodiscard]] EntryBound bound() const { return static_cast<EntryBound>(age_and_bound & 3); }
   [[nodiscard]] int age() const { return age_and_bound >> 2; }
+
+  // Does it answer a search of this depth and window?
+  [[nodiscard]] bool settles(int wanted_depth, Score alpha, Score beta) const {
+    if (depth < wanted_depth) return false;
+    switch (bound()) {
+      case EntryBound::kExact: return true;
+      case EntryBound::kAtLeast: return value >= beta;
+      case EntryBound::kAtMost: return value <= alpha;
+      case EntryBound::kNone: return false;
+    }
+    return false;
+  }
 };
 static_assert(sizeof(Entry) == 16);
 

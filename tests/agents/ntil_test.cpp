@@ -1,0 +1,114 @@
+// Ntil's agents: none ever leaves a capture out, `best` obeys level and budget,
+// and the table of a solved game survives its file but no damage to it.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "agents/catalogue.hpp"
+#include "agents/ntil/best.hpp"
+#include "agents/solved_table.hpp"
+
+namespace papan::ntil {
+namespace {
+
+std::unique_ptr<Position> position_of(const Settings& parameters, std::string_view text) {
+  const auto entry = find_game("ntil");
+  auto made = (*entry)->game.parse(parameters, text);
+  EXPECT_TRUE(made) << made.error().message;
+  return std::move(*made);
+}
+
+Decision decide(const Position& position, std::string_view spec, const Budget& budget = {}) {
+  auto player = make_player(position, spec);
+  EXPECT_TRUE(player) << player.error().message;
+  Rng rng(3);
+  auto decision = (*player)->choose(position, {budget, rng, {}});
+  EXPECT_TRUE(decision);
+  return *decision;
+}
+
+// Every agent of the catalogue plays a game with ntil against itself: a side that
+// can capture does.
+TEST(NtilAgents, NeverLeaveACaptureOut) {
+  for (const auto& agent : (*find_game("ntil"))->agents) {
+    if (agent.name == "exact") continue;  // solves the whole game first: tests/slow
+    auto position = position_of({{"board", "5x5"}, {"ntil", "on"}}, "bbbbbb.wwwwww w");
+    for (int ply = 0; ply < 30 && position->turn() != Turn::kOver; ++ply) {
+      const Budget small{.depth = 2, .nodes = 500};
+      const Decision decision = decide(*position, agent.name, small);
+      ASSERT_TRUE(position->play(decision.move)) << agent.name << ' ' << decision.move;
+      ASSERT_EQ(position->text().find("ntil"), std::string::npos) << agent.name;
+    }
+  }
+}
+
+TEST(NtilAgents, RemoveWhenTheyMay) {
+  const auto position = position_of({{"board", "5x5"}, {"ntil", "on"}}, "bbb...b.w.www b ntil");
+  const Decision decision = decide(*position, "best:level=8");
+  EXPECT_EQ(decision.move.substr(0, 5), "ntil:");
+  EXPECT_TRUE(position->clone()->play(decision.move));
+}
+
+TEST(NtilAgents, TakeTheShortestWin) {
+  // White wins at once by c2-c1 being a king is slow; c4xc2 takes the last piece.
+  const auto position = position_of({{"board", "5x5"}}, "......b.w..w. w");
+  const Decision decision = decide(*position, "best:level=9");
+  EXPECT_EQ(decision.move, "c4xc2");
+  EXPECT_EQ(decision.value, 1);
+}
+
+TEST(NtilAgents, SameSeedSameDecision) {
+  const auto position = position_of({}, "bbbbbbbbbbbbbbbb.....wwwwwwwwwwwwwwww w");
+  for (const char* spec : {"best:level=1", "best:level=7", "mcts:playouts=50"}) {
+    const Decision one = decide(*position, spec);
+    const Decision two = decide(*position, spec);
+    EXPECT_EQ(one.move, two.move) << spec;
+    EXPECT_EQ(one.nodes, two.nodes) << spec;
+  }
+}
+
+TEST(SolvedTable, SurvivesItsFile) {
+  const auto file = std::filesystem::temp_directory_path() / "papan-solved-table-test";
+  const SolvedTable table({30, 10, 20}, {kDrawn, 0, 1});
+  ASSERT_TRUE(table.save(file, 7));
+  const auto loaded = SolvedTable::load(file, 7);
+  ASSERT_TRUE(loaded) << loaded.error().message;
+  EXPECT_EQ(loaded->find(10), 0);
+  EXPECT_EQ(loaded->find(20), 1);
+  EXPECT_EQ(loaded->find(30), kDrawn);
+  EXPECT_EQ(loaded->find(40), std::nullopt);
+  EXPECT_FALSE(SolvedTable::load(file, 8)) << "the table of other rules";
+  {
+    std::fstream damage(file, std::ios::in | std::ios::out | std::ios::binary);
+    damage.seekp(-1, std::ios::end);
+    damage.put(99);
+  }
+  EXPECT_FALSE(SolvedTable::load(file, 7)) << "a damaged table";
+  std::filesystem::resize_file(file, 20);
+  EXPECT_FALSE(SolvedTable::load(file, 7)) << "a table cut short";
+  std::filesystem::remove(file);
+  EXPECT_FALSE(SolvedTable::load(file, 7)) << "no table";
+}
+
+TEST(NtilCodec, DecodesToTheSameCode) {
+  const SmallNtil rules({.board = BoardId::k5x5});
+  Rng rng(4);
+  for (int game = 0; game < 50; ++game) {
+    auto state = rules.start(rng);
+    while (rules.turn(state) != Turn::kOver) {
+      const auto code = Codec::encode(rules, state);
+      const auto decoded = Codec::decode(rules, code);
+      ASSERT_EQ(Codec::encode(rules, decoded), code);
+      ASSERT_EQ(decoded.side, Turn::kFirst);
+      ASSERT_EQ(rules.turn(decoded) == Turn::kOver, false);
+      SmallNtil::Moves moves;
+      rules.legal_moves(state, moves);
+      rules.play(state, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace papan::ntil
