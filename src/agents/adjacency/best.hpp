@@ -18,6 +18,7 @@
 #include "agents/adjacency/exact.hpp"
 #include "agents/agent.hpp"
 #include "agents/blur.hpp"
+#include "agents/common_options.hpp"
 #include "games/adjacency/evaluation.hpp"
 #include "search/negascout.hpp"
 
@@ -66,16 +67,7 @@ struct Best {
   template <AnyAdjacency G>
   class For {
    public:
-    struct Options {
-      int level = 10;
-      int hash = 16;
-
-      static OptionTable<Options> describe() {
-        return OptionTable<Options>{}
-            .integer("level", &Options::level, {1, 10}, "1 for a first game, 10 for a champion")
-            .integer("hash", &Options::hash, {1, 4096}, "megabytes for known positions");
-      }
-    };
+    using Options = LevelOptions;
 
     static Budget fallback() { return {}; }
 

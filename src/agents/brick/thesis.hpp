@@ -16,6 +16,7 @@
 #include <concepts>
 
 #include "agents/agent.hpp"
+#include "agents/common_options.hpp"
 #include "games/brick/placements.hpp"
 
 namespace papan::brick {
@@ -80,9 +81,7 @@ struct Greedy {
   template <IsColourBrick G>
   class For {
    public:
-    struct Options {
-      static OptionTable<Options> describe() { return {}; }
-    };
+    using Options = NoOptions;
     static Budget fallback() { return {}; }
     For(const G&, const Options&) {}
 

@@ -16,6 +16,7 @@
 
 #include "agents/agent.hpp"
 #include "agents/blur.hpp"
+#include "agents/common_options.hpp"
 #include "agents/ntil/solution.hpp"
 #include "games/ntil/family.hpp"
 #include "search/negascout.hpp"
@@ -55,16 +56,7 @@ struct Best {
   template <AnyNtil G>
   class For {
    public:
-    struct Options {
-      int level = 10;
-      int hash = 16;
-
-      static OptionTable<Options> describe() {
-        return OptionTable<Options>{}
-            .integer("level", &Options::level, {1, 10}, "1 for a first game, 10 for a champion")
-            .integer("hash", &Options::hash, {1, 4096}, "megabytes for known positions");
-      }
-    };
+    using Options = LevelOptions;
 
     static Budget fallback() { return {}; }
 

@@ -14,6 +14,7 @@
 
 #include "agents/agent.hpp"
 #include "agents/blur.hpp"
+#include "agents/common_options.hpp"
 #include "agents/othello/greedy.hpp"
 #include "games/othello/evaluation.hpp"
 #include "search/negascout.hpp"
@@ -46,16 +47,7 @@ struct Best {
   template <AnyOthello G>
   class For {
    public:
-    struct Options {
-      int level = 10;
-      int hash = 16;
-
-      static OptionTable<Options> describe() {
-        return OptionTable<Options>{}
-            .integer("level", &Options::level, {1, 10}, "1 for a first game, 10 for a champion")
-            .integer("hash", &Options::hash, {1, 4096}, "megabytes for known positions");
-      }
-    };
+    using Options = LevelOptions;
 
     static Budget fallback() { return {}; }
 
