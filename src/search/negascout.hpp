@@ -66,8 +66,8 @@ class Negascout {
       const std::uint64_t horizon_before = horizon_;
       if (!deepen(depth)) break;
       best = report(depth);
-      best.exact = horizon_ == horizon_before;
-      if (best.exact || is_decided(depth)) break;
+      best.exact = horizon_ == horizon_before || is_decided(depth);
+      if (best.exact) break;
     }
     best.nodes = meter_.nodes();
     if (meter_.stopped()) best.note = "the budget ended the search";
@@ -165,7 +165,7 @@ class Negascout {
     return static_cast<double>(sign(seat_) * value) / Eval::kUnit;
   }
 
-  // A win or loss within the depth: looking further finds no better line.
+  // A win or loss within the depth is proven, and no line is shorter.
   [[nodiscard]] bool is_decided(int depth) const {
     const Score value = roots_[0].value;
     return Distance::is_decisive(value) && Distance::plies(value) <= depth;

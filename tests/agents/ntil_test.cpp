@@ -52,7 +52,6 @@ TEST(NtilAgents, RemoveWhenTheyMay) {
 }
 
 TEST(NtilAgents, TakeTheShortestWin) {
-  // White wins at once by c2-c1 being a king is slow; c4xc2 takes the last piece.
   const auto position = position_of({{"board", "5x5"}}, "......b.w..w. w");
   const Decision decision = decide(*position, "best:level=9");
   EXPECT_EQ(decision.move, "c4xc2");
