@@ -1,5 +1,6 @@
 // Every agent there is: a new one adds its line here. A game's own agents stand
-// before the general ones and take their place where the name is the same.
+// before the general ones, the strongest first, and take their place where the
+// name is the same.
 #pragma once
 
 #include "agents/adjacency/best.hpp"
@@ -7,6 +8,8 @@
 #include "agents/adjacency/genetic.hpp"
 #include "agents/adjacency/local_search.hpp"
 #include "agents/adjacency/minimax.hpp"
+#include "agents/brick/best.hpp"
+#include "agents/brick/thesis.hpp"
 #include "agents/mcts.hpp"
 #include "agents/negascout.hpp"
 #include "agents/ntil/best.hpp"
@@ -19,10 +22,28 @@
 
 namespace papan {
 
-using AllAgents =
-    TypeList<adjacency::Best, adjacency::Exact, adjacency::Minimax, adjacency::Sideways,
-             adjacency::Annealing, adjacency::Genetic, ntil::Best, ntil::Exact, othello::Best,
-             othello::GreedyCount, othello::GreedyPosition, RandomAgent, MinimaxAgent,
-             AlphaBetaAgent, NegascoutAgent, MctsAgent>;
+// A line an agent:
+// clang-format off
+using AllAgents = TypeList<
+    othello::Best,
+    othello::GreedyCount,
+    othello::GreedyPosition,
+    adjacency::Best,
+    adjacency::Exact,
+    adjacency::Minimax,
+    adjacency::Sideways,
+    adjacency::Annealing,
+    adjacency::Genetic,
+    ntil::Best,
+    ntil::Exact,
+    brick::Best,
+    brick::Thesis,
+    brick::Greedy,
+    RandomAgent,
+    MinimaxAgent,
+    AlphaBetaAgent,
+    NegascoutAgent,
+    MctsAgent>;
+// clang-format on
 
 }  // namespace papan

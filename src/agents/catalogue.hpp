@@ -30,7 +30,7 @@ struct CatalogueEntry {
   GameEntry game;
   std::vector<AgentEntry> agents;
 
-  // Lines of play from a position to a depth.
+  // Lines of play from a position to a depth. Null where chance plays.
   std::uint64_t (*perft)(const Position& position, int depth) = nullptr;
 
   // Random games from a position to the end; returns their plies.

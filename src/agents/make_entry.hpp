@@ -75,7 +75,7 @@ template <GameFamily F>
 std::uint64_t count_lines(const Position& position, int depth) {
   std::uint64_t leaves = 0;
   visit_position<F>(position, [&]<Game G>(const PositionOf<G>& typed) {
-    leaves = perft(*typed.rules(), typed.state(), depth);
+    if constexpr (!Stochastic<G>) leaves = perft(*typed.rules(), typed.state(), depth);
   });
   return leaves;
 }
@@ -140,7 +140,9 @@ CatalogueEntry make_entry() {
   CatalogueEntry entry;
   entry.game = FamilyEntry<F>::entry();
   AllAgents::for_each([&]<class A>() { make_entry_detail::add_agent<A, F>(entry.agents); });
-  entry.perft = &make_entry_detail::count_lines<F>;
+  bool chance = false;
+  F::Variants::for_each([&]<Game G>() { chance = chance || Stochastic<G>; });
+  if (!chance) entry.perft = &make_entry_detail::count_lines<F>;
   entry.playouts = &make_entry_detail::play_out<F>;
   if constexpr (make_entry_detail::AllSolvable<typename F::Variants>::kValue) {
     entry.solve = &make_entry_detail::solve<F>;

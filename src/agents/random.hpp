@@ -2,6 +2,7 @@
 #pragma once
 
 #include "agents/agent.hpp"
+#include "agents/common_options.hpp"
 #include "search/mcts_parts.hpp"
 
 namespace papan {
@@ -13,9 +14,7 @@ struct RandomAgent {
   template <Game G>
   class For {
    public:
-    struct Options {
-      static OptionTable<Options> describe() { return {}; }
-    };
+    using Options = NoOptions;
 
     static Budget fallback() { return {}; }
 

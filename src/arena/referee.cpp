@@ -24,6 +24,13 @@ Result<std::array<std::unique_ptr<Player>, 2>> seat_players(
   return players;
 }
 
+// A random move, or what chance draws.
+std::string random_ply(const Position& position, Rng& rng) {
+  if (position.turn() == Turn::kChance) return position.draw(rng);
+  const auto moves = position.legal_moves();
+  return moves[rng.below(static_cast<std::uint32_t>(moves.size()))].text;
+}
+
 }  // namespace
 
 Effort& Effort::operator+=(const Effort& other) {
@@ -47,14 +54,13 @@ Record begin_record(const Position& position, const std::array<std::string, 2>& 
 
 std::vector<std::string> play_random_plies(Position& position, int plies, Rng& rng) {
   std::vector<std::string> played;
-  for (int i = 0; i < plies && is_seat(position.turn()); ++i) {
-    const auto moves = position.legal_moves();
-    const auto& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))].text;
+  for (int i = 0; i < plies && position.turn() != Turn::kOver; ++i) {
+    const std::string ply = random_ply(position, rng);
     const auto next = position.clone();
-    (void)next->play(move);
+    (void)next->play(ply);
     if (next->turn() == Turn::kOver) break;
-    (void)position.play(move);
-    played.push_back(move);
+    (void)position.play(ply);
+    played.push_back(ply);
   }
   return played;
 }

@@ -37,6 +37,7 @@ std::uint64_t signature(const CatalogueEntry& entry) {
   std::uint64_t hash = hash_text(entry.game.name);
   for (int i = 0; i < kPositions; ++i) {
     play_random_plies(*position, kPliesApart, rng);
+    if (position->turn() == Turn::kChance) play_random_plies(*position, 1, rng);
     if (!is_seat(position->turn())) break;
     for (const AgentEntry& agent : entry.agents) hash = combine(hash, decide(agent, *position));
   }

@@ -81,7 +81,7 @@ std::vector<Speed> speeds_of(const CatalogueEntry& entry) {
   const auto add = [&](std::string what, double per_second) {
     speeds.push_back({entry.game.name, std::move(what), per_second});
   };
-  if (start->turn() != Turn::kChance) {
+  if (entry.perft != nullptr) {
     const int depth = perft_depth(entry, *start);
     add(fmt::format("perft {} leaves", depth),
         fastest([&] { return static_cast<double>(entry.perft(*start, depth)); }));

@@ -15,5 +15,6 @@ void add_solve(CLI::App& app);
 void add_play(CLI::App& app);
 void add_match(CLI::App& app);
 void add_bench(CLI::App& app);
+void add_brick(CLI::App& app);
 
 }  // namespace papan::cli

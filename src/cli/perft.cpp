@@ -18,6 +18,9 @@ void count_lines(const PerftArguments& arguments) {
   Budget budget;
   expect(set_limit(budget, "depth", arguments.depth));
   const auto position = arguments.open();
+  if (arguments.entry().perft == nullptr) {
+    throw BadInput({fmt::format("lines of {} cannot be counted: chance plays", arguments.game)});
+  }
   Json counts = Json::array();
   for (int depth = 1; depth <= budget.depth; ++depth) {
     const Stopwatch watch;

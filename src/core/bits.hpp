@@ -82,4 +82,17 @@ inline int nth_bit(Bits128 bits, int n) {
                     : 64 + nth_bit(static_cast<std::uint64_t>(bits >> 64), n - in_low);
 }
 
+// The bits of `bits` where `mask` is set, pushed together at the low end.
+inline std::uint64_t extract_bits(std::uint64_t bits, std::uint64_t mask) {
+#ifdef __BMI2__
+  return _pext_u64(bits, mask);
+#else
+  std::uint64_t extracted = 0;
+  int place = 0;
+  for_each_bit(mask,
+               [&](int index) { extracted |= std::uint64_t{contains(bits, index)} << place++; });
+  return extracted;
+#endif
+}
+
 }  // namespace papan

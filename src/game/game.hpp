@@ -18,6 +18,7 @@
 #include <compare>
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -78,6 +79,13 @@ concept Stochastic = Game<G> &&
   { rules.resolve(state, outcome) } -> std::same_as<void>;
   { rules.to_text(outcome) } -> std::same_as<std::string>;
   { rules.parse_outcome(text) } -> std::same_as<Result<typename G::Outcome>>;
+};
+
+// A numbered deal: what chance will really bring, for whoever plays the game.
+// Searches must not look: they use `draw`.
+template <class G>
+concept Dealt = Stochastic<G> && requires(const G& rules, const StateOf<G>& state) {
+  { rules.dealt(state) } -> std::same_as<std::optional<typename G::Outcome>>;
 };
 
 // Equal states have equal keys; different ones differ but for accidents.

@@ -61,6 +61,9 @@ class PositionOf final : public Position {
 
   [[nodiscard]] std::string draw(Rng& rng) const override {
     if constexpr (Stochastic<G>) {
+      if constexpr (Dealt<G>) {
+        if (const auto outcome = rules_->dealt(state_)) return rules_->to_text(*outcome);
+      }
       return rules_->to_text(rules_->draw(state_, rng));
     } else {
       (void)rng;

@@ -4,11 +4,19 @@
 
 #include "core/type_list.hpp"
 #include "games/adjacency/family.hpp"
+#include "games/brick/family.hpp"
 #include "games/ntil/family.hpp"
 #include "games/othello/family.hpp"
 
 namespace papan {
 
-using AllGames = TypeList<adjacency::Family, ntil::Family, othello::Family>;
+// A line a game:
+// clang-format off
+using AllGames = TypeList<
+    othello::Family,
+    adjacency::Family,
+    ntil::Family,
+    brick::Family>;
+// clang-format on
 
 }  // namespace papan

@@ -34,8 +34,8 @@ class Levels : public testing::TestWithParam<std::tuple<std::string, int>> {};
 
 TEST_P(Levels, TwoHigherScoresSixtyFivePercent) {
   const auto& [game, level] = GetParam();
-  const auto result = match(game, "best:level=" + std::to_string(level + 2),
-                            "best:level=" + std::to_string(level));
+  const auto result =
+      match(game, "best:level=" + std::to_string(level + 2), "best:level=" + std::to_string(level));
   RecordProperty("score", std::to_string(result.tally.score()));
   EXPECT_GE(result.tally.score(), 0.65);
 }

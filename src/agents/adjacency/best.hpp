@@ -7,15 +7,18 @@
 // level's depth. At full strength the second mover on an even board has a safety
 // net: where the half turn of the first mover's last move is sure not to lose
 // (theorem 2, docs/games/adjacency.md), it is played unless the search sees more. Levels are
-// monotone: tests/slow/adjacency_levels_test.cpp.
+// monotone: tests/slow/adjacency_strength_test.cpp.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <utility>
 
 #include "agents/adjacency/exact.hpp"
 #include "agents/agent.hpp"
+#include "agents/blur.hpp"
+#include "agents/common_options.hpp"
 #include "games/adjacency/evaluation.hpp"
 #include "search/negascout.hpp"
 
@@ -30,10 +33,10 @@ struct Level {
 inline constexpr std::array<Level, 10> kLevels = {{
     {1, 0, 25},
     {1, 0, 11},
-    {1, 0, 6},
-    {1, 2, 4},
-    {1, 4, 2.6},
-    {1, 6, 1.7},
+    {1, 0, 5},
+    {1, 2, 3.4},
+    {1, 4, 2.3},
+    {1, 6, 1.6},
     {2, 8, 1.4},
     {2, 10, 0.8},
     {3, 14, 0.4},
@@ -64,16 +67,7 @@ struct Best {
   template <AnyAdjacency G>
   class For {
    public:
-    struct Options {
-      int level = 10;
-      int hash = 16;
-
-      static OptionTable<Options> describe() {
-        return OptionTable<Options>{}
-            .integer("level", &Options::level, {1, 10}, "1 for a first game, 10 for a champion")
-            .integer("hash", &Options::hash, {1, 4096}, "megabytes for known positions");
-      }
-    };
+    using Options = LevelOptions;
 
     static Budget fallback() { return {}; }
 
@@ -95,7 +89,7 @@ struct Best {
       Choice<G> choice = Negascout<G, Outlook<G::kSize>>(
                              search, table_, sharp ? RootValues::kBest : RootValues::kAll)
                              .run();
-      return sharp ? secured(choice, task) : blurred(choice, task);
+      return sharp ? secured(choice, task) : blurred(std::move(choice), level_.noise, task);
     }
 
    private:
@@ -112,24 +106,6 @@ struct Best {
       choice.value = 0;
       choice.line = {*reply};
       choice.note = "the half turn of the last move cannot lose";
-      return choice;
-    }
-
-    // The move that looks best through the level's noise.
-    Choice<G> blurred(Choice<G> choice, const Task<G>& task) const {
-      const int side = sign(task.state.side);
-      double best = 0;
-      bool first = true;
-      for (const Candidate<G>& candidate : choice.candidates) {
-        const double looks = side * candidate.value + level_.noise * task.request.rng.normal();
-        if (!first && looks <= best) continue;
-        first = false;
-        best = looks;
-        choice.move = candidate.move;
-        choice.value = candidate.value;
-      }
-      choice.line = {choice.move};
-      choice.exact = false;
       return choice;
     }
 

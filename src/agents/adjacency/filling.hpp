@@ -103,7 +103,8 @@ class Filling {
   static constexpr int kLanes = filling_detail::kLanes;
   static constexpr int kClosed = 5;  // most cells of a closed neighbourhood
   static constexpr int kPatterns = 1 << kClosed;
-  static constexpr std::int8_t kNone = -127;  // below every value
+  // Below every value, which is at least -100, and a gain above its opposite fits.
+  static constexpr std::int8_t kNone = -120;
   static constexpr std::uint32_t kPollStride = 1 << 14;
 
   // An empty cell s: for each cell x of its closed neighbourhood the high bits of

@@ -12,6 +12,7 @@
 
 #include "agents/adjacency/minimax.hpp"
 #include "agents/agent.hpp"
+#include "agents/common_options.hpp"
 #include "local/anneal.hpp"
 #include "local/climb.hpp"
 
@@ -80,9 +81,7 @@ struct Sideways {
   template <AnyAdjacency G>
   class For {
    public:
-    struct Options {
-      static OptionTable<Options> describe() { return {}; }
-    };
+    using Options = NoOptions;
 
     static Budget fallback() { return {}; }
 

@@ -12,6 +12,7 @@
 #include <array>
 
 #include "agents/agent.hpp"
+#include "agents/common_options.hpp"
 #include "games/adjacency/evaluation.hpp"
 #include "search/alphabeta.hpp"
 #include "search/fixed_depth.hpp"
@@ -73,9 +74,7 @@ struct Minimax {
   template <AnyAdjacency G>
   class For {
    public:
-    struct Options {
-      static OptionTable<Options> describe() { return {}; }
-    };
+    using Options = NoOptions;
 
     static Budget fallback() { return {.depth = 8, .nodes = 2'000'000}; }
 

@@ -15,6 +15,8 @@
 #include <type_traits>
 
 #include "agents/agent.hpp"
+#include "agents/blur.hpp"
+#include "agents/common_options.hpp"
 #include "agents/ntil/solution.hpp"
 #include "games/ntil/family.hpp"
 #include "search/negascout.hpp"
@@ -54,16 +56,7 @@ struct Best {
   template <AnyNtil G>
   class For {
    public:
-    struct Options {
-      int level = 10;
-      int hash = 16;
-
-      static OptionTable<Options> describe() {
-        return OptionTable<Options>{}
-            .integer("level", &Options::level, {1, 10}, "1 for a first game, 10 for a champion")
-            .integer("hash", &Options::hash, {1, 4096}, "megabytes for known positions");
-      }
-    };
+    using Options = LevelOptions;
 
     static Budget fallback() { return {}; }
 
@@ -81,7 +74,7 @@ struct Best {
       const bool sharp = level_.noise == 0;
       const Choice<G> choice = searched(task, sharp ? RootValues::kBest : RootValues::kAll);
       if (perfect) return keeps_draw(task, choice.move) ? choice : *perfect;
-      return sharp ? choice : blurred(choice, task);
+      return sharp ? choice : blurred(choice, level_.noise, task);
     }
 
    private:
@@ -112,24 +105,6 @@ struct Best {
         return !is_win(solution_->verdict(task.rules, after).value_or(kDrawn));
       }
       return true;
-    }
-
-    // The move that looks best through the level's noise.
-    Choice<G> blurred(Choice<G> choice, const Task<G>& task) const {
-      const int side = sign(task.rules.turn(task.state));
-      double best = 0;
-      bool first = true;
-      for (const Candidate<G>& candidate : choice.candidates) {
-        const double looks = side * candidate.value + level_.noise * task.request.rng.normal();
-        if (!first && looks <= best) continue;
-        first = false;
-        best = looks;
-        choice.move = candidate.move;
-        choice.value = candidate.value;
-      }
-      choice.line = {choice.move};
-      choice.exact = false;
-      return choice;
     }
 
     Level level_;

@@ -10,8 +10,11 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "agents/agent.hpp"
+#include "agents/blur.hpp"
+#include "agents/common_options.hpp"
 #include "agents/othello/greedy.hpp"
 #include "games/othello/evaluation.hpp"
 #include "search/negascout.hpp"
@@ -44,16 +47,7 @@ struct Best {
   template <AnyOthello G>
   class For {
    public:
-    struct Options {
-      int level = 10;
-      int hash = 16;
-
-      static OptionTable<Options> describe() {
-        return OptionTable<Options>{}
-            .integer("level", &Options::level, {1, 10}, "1 for a first game, 10 for a champion")
-            .integer("hash", &Options::hash, {1, 4096}, "megabytes for known positions");
-      }
-    };
+    using Options = LevelOptions;
 
     static Budget fallback() { return {}; }
 
@@ -71,28 +65,10 @@ struct Best {
       Choice<G> choice = Negascout<G, Positional<G::kSize>>(
                              deeper, table_, sharp ? RootValues::kBest : RootValues::kAll)
                              .run();
-      return sharp ? choice : blurred(choice, task);
+      return sharp ? choice : blurred(std::move(choice), level_.noise, task);
     }
 
    private:
-    // The move that looks best through the level's noise.
-    Choice<G> blurred(Choice<G> choice, const Task<G>& task) const {
-      const int side = sign(task.rules.turn(task.state));
-      double best = 0;
-      bool first = true;
-      for (const Candidate<G>& candidate : choice.candidates) {
-        const double looks = side * candidate.value + level_.noise * task.request.rng.normal();
-        if (!first && looks <= best) continue;
-        first = false;
-        best = looks;
-        choice.move = candidate.move;
-        choice.value = candidate.value;
-      }
-      choice.line = {choice.move};
-      choice.exact = false;
-      return choice;
-    }
-
     Level level_;
     TranspositionTable table_;
   };

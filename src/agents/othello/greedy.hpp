@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "agents/agent.hpp"
+#include "agents/common_options.hpp"
 #include "games/othello/othello.hpp"
 
 namespace papan::othello {
@@ -64,10 +65,6 @@ Choice<G> greedy(const Task<G>& task, Merit&& merit) {
   choice.candidates = std::move(candidates);
   return choice;
 }
-
-struct NoOptions {
-  static OptionTable<NoOptions> describe() { return {}; }
-};
 
 struct GreedyCount {
   static constexpr std::string_view kName = "greedy-count";

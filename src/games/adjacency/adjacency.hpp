@@ -124,9 +124,9 @@ class Adjacency {
     return sign(state.side) * (count(state.own) - count(state.enemy));
   }
 
+  // The plies left tell whose turn it is.
   [[nodiscard]] std::uint64_t key(const State& state) const {
-    const std::uint64_t rest = state.plies_left * 2u + (state.side == Turn::kSecond ? 1u : 0u);
-    return combine(word(state.own) ^ (rest << 56), word(state.enemy) + rest);
+    return combine(word(state.own), word(state.enemy)) ^ mix(state.plies_left);
   }
 
   [[nodiscard]] int number(Move move) const { return move.cell; }

@@ -2,7 +2,7 @@
 //
 // Bit r*N+c is the cell in row r from the top, column c from the left. A cell's
 // neighbours are the up to four cells that share a side with it; its closed
-// neighbourhood is they and itself. `EmptyCounts` counts the empty cells of every
+// neighbourhood is they and itself. `Tally` counts the empty cells of every
 // closed neighbourhood at once, in bit planes (a carry-save adder across the
 // board). The naive twins are in tests/games/adjacency_board_test.cpp.
 #pragma once

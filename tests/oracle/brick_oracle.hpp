@@ -1,0 +1,154 @@
+// Colour Brick, slow and obvious: a table of digits and loops straight from the
+// rule text. The twin of src/games/brick.
+#pragma once
+
+#include <array>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace papan::oracle {
+
+// Rows from the top, as the thesis counts them; 0 is empty.
+class BrickBoard {
+ public:
+  static constexpr int kRows = 20;
+  static constexpr int kColumns = 10;
+
+  [[nodiscard]] int at(int row, int column) const {
+    if (row < 0 || row >= kRows || column < 0 || column >= kColumns) return 0;
+    return cells_[row][column];
+  }
+
+  [[nodiscard]] bool fits(int column) const {
+    return at(0, column) == 0 && at(1, column) == 0 && at(2, column) == 0;
+  }
+
+  // Drops three digits, top to bottom; returns the points.
+  int drop(int column, const std::string& brick) {
+    int bottom = kRows - 1;
+    while (at(bottom, column) != 0) --bottom;
+    for (int i = 0; i < 3; ++i) cells_[bottom - 2 + i][column] = brick[i] - '0';
+    int total = 0;
+    for (int step = 1;; ++step) {
+      int runs = 0;
+      int squares = 0;
+      const auto gone = find_runs(runs, squares);
+      if (runs == 0) return total;
+      total += squares * runs * step;
+      for (const auto& [row, col] : gone) cells_[row][col] = 0;
+      fall();
+    }
+  }
+
+  [[nodiscard]] std::string text() const {
+    std::string all;
+    for (int row = 0; row < kRows; ++row) {
+      for (int column = 0; column < kColumns; ++column) {
+        all += at(row, column) == 0 ? '-' : static_cast<char>('0' + at(row, column));
+      }
+      if (row + 1 < kRows) all += '/';
+    }
+    return all;
+  }
+
+  // HP, VP, DP, PD, MW, B, PH.
+  [[nodiscard]] std::array<int, 7> features() const {
+    std::array<int, 7> found{};
+    for (int i = 0; i < kRows; ++i) {
+      for (int j = 0; j < kColumns; ++j) {
+        const int v = at(i, j);
+        if (v == 0) continue;
+        found[0] += at(i, j + 1) == v;
+        found[1] += at(i - 1, j) == v;
+        found[2] += at(i - 1, j + 1) == v;
+        found[2] += at(i - 1, j - 1) == v;
+        found[3] += possible_dissolve(i, j, v);
+        found[5] += 1;
+        found[6] = std::max(found[6], kRows - i);
+      }
+    }
+    found[4] = maximum_well();
+    return found;
+  }
+
+ private:
+  using Cells = std::set<std::pair<int, int>>;
+
+  [[nodiscard]] Cells find_runs(int& runs, int& squares) const {
+    const std::array<std::pair<int, int>, 4> directions = {{{0, 1}, {1, 0}, {1, 1}, {1, -1}}};
+    Cells gone;
+    for (const auto& [down, right] : directions) {
+      for (int i = 0; i < kRows; ++i) {
+        for (int j = 0; j < kColumns; ++j) {
+          const int v = at(i, j);
+          if (v == 0 || at(i - down, j - right) == v) continue;
+          int length = 1;
+          while (at(i + length * down, j + length * right) == v) ++length;
+          if (length < 3) continue;
+          ++runs;
+          squares += length * length;
+          for (int k = 0; k < length; ++k) gone.insert({i + k * down, j + k * right});
+        }
+      }
+    }
+    return gone;
+  }
+
+  void fall() {
+    for (int column = 0; column < kColumns; ++column) {
+      std::vector<int> kept;
+      for (int row = kRows - 1; row >= 0; --row) {
+        if (at(row, column) != 0) kept.push_back(at(row, column));
+      }
+      for (int row = 0; row < kRows; ++row) cells_[row][column] = 0;
+      for (std::size_t k = 0; k < kept.size(); ++k) {
+        cells_[kRows - 1 - static_cast<int>(k)][column] = kept[k];
+      }
+    }
+  }
+
+  [[nodiscard]] int possible_dissolve(int i, int j, int v) const {
+    int sum = 0;
+    if (at(i, j + 1) == v) {
+      sum += at(i - 1, j + 2) == v;
+      sum += at(i - 1, j - 1) == v;
+    }
+    if (at(i - 1, j) == v) {
+      if (at(i - 2, j) != 0) {
+        if (at(i - 3, j) == v) {
+          ++sum;
+        } else if (i < 18 && at(i + 2, j) == v) {
+          ++sum;
+        }
+      } else if (i < 18 && at(i + 2, j) == v) {
+        ++sum;
+      }
+    }
+    if (at(i - 1, j + 1) == v) sum += at(i - 3, j + 2) == v;
+    if (at(i - 1, j - 1) == v) sum += at(i - 3, j - 2) == v;
+    return sum;
+  }
+
+  // Empty cells with something or a wall on both sides, from the bottom up.
+  [[nodiscard]] int maximum_well() const {
+    int deepest = 0;
+    for (int j = 0; j < kColumns; ++j) {
+      int depth = 0;
+      for (int i = kRows - 1; i >= 0; --i) {
+        if (at(i, j) != 0) continue;
+        const bool left = j == 0 || at(i, j - 1) != 0;
+        const bool right = j == kColumns - 1 || at(i, j + 1) != 0;
+        if (!left || !right) break;
+        ++depth;
+      }
+      deepest = std::max(deepest, depth);
+    }
+    return deepest;
+  }
+
+  std::array<std::array<int, kColumns>, kRows> cells_{};
+};
+
+}  // namespace papan::oracle
