@@ -45,9 +45,12 @@ inline constexpr std::array<Level, 10> kLevels = {{
 inline constexpr int kRemovalDepth = 4;
 
 template <class G>
-concept AnyNtil = requires(const G& rules) {
-  []<BitSet Bits>(const Ntil<Bits>&) {}(rules);
-};
+inline constexpr bool kIsNtil = false;
+template <BitSet Bits>
+inline constexpr bool kIsNtil<Ntil<Bits>> = true;
+
+template <class G>
+concept AnyNtil = kIsNtil<G>;
 
 struct Best {
   static constexpr std::string_view kName = "best";

@@ -35,9 +35,12 @@ constexpr int ring_merit(int cell) {
 }
 
 template <class G>
-concept AnyOthello = requires(const G& rules) {
-  []<int N>(const Othello<N>&) {}(rules);
-};
+inline constexpr bool kIsOthello = false;
+template <int N>
+inline constexpr bool kIsOthello<Othello<N>> = true;
+
+template <class G>
+concept AnyOthello = kIsOthello<G>;
 
 // The first of the greatest merit in the paper's order.
 template <AnyOthello G, class Merit>

@@ -179,9 +179,12 @@ class Adjacency {
 };
 
 template <class G>
-concept AnyAdjacency = requires(const G& rules) {
-  []<int N>(const Adjacency<N>&) {}(rules);
-};
+inline constexpr bool kIsAdjacency = false;
+template <int N>
+inline constexpr bool kIsAdjacency<Adjacency<N>> = true;
+
+template <class G>
+concept AnyAdjacency = kIsAdjacency<G>;
 
 extern template class Adjacency<4>;
 extern template class Adjacency<5>;
