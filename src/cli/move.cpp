@@ -2,6 +2,8 @@
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 #include "cli/decision_output.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/progress.hpp"
 
 namespace papan::cli {
 namespace {
@@ -18,7 +20,11 @@ void decide(const MoveArguments& arguments) {
     throw BadInput({"there is no move to choose: " + status(arguments.entry(), *position)});
   }
   Rng rng(arguments.seed);
-  const Decision decision = expect(player->choose(*position, {arguments.budget.budget(), rng, {}}));
+  const Budget budget = arguments.budget.budget();
+  const Decision decision = [&] {
+    const Countdown countdown(budget.seconds);
+    return expect(player->choose(*position, {budget, rng, stop_on_interrupt()}));
+  }();
   if (arguments.json) return print_json(to_json(decision));
   print_decision(decision);
 }

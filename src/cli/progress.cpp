@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstdio>
 
@@ -32,6 +34,17 @@ void Progress::show(double share, std::string_view words) {
              left, on_terminal_ ? "" : "\n");
   std::fflush(stderr);
 }
+
+Countdown::Countdown(double limit)
+    : ticker_([this, limit](const std::stop_token& stop) {
+        const Stopwatch watch;
+        while (!stop.stop_requested()) {
+          std::this_thread::sleep_for(std::chrono::milliseconds(20));
+          const double now = watch.seconds();
+          progress_.show(limit > 0 ? std::min(1.0, now / limit) : 0,
+                         "thinking for " + duration_in_words(now) + ",");
+        }
+      }) {}
 
 std::string duration_in_words(double seconds) {
   const auto whole = static_cast<long>(std::lround(seconds));

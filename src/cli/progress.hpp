@@ -5,6 +5,7 @@
 
 #include <string>
 #include <string_view>
+#include <thread>
 
 #include "core/clock.hpp"
 
@@ -25,6 +26,18 @@ class Progress {
   bool shown_ = false;
   double last_ = 0;
   Stopwatch watch_;
+};
+
+// Progress by the clock, for a search that may take so many seconds: shown from a
+// thread of its own until it is destroyed.
+class Countdown {
+ public:
+  // No limit: only the time that has passed is told.
+  explicit Countdown(double limit);
+
+ private:
+  Progress progress_;
+  std::jthread ticker_;
 };
 
 // "1:02:03", "2:05", "8 s".

@@ -4,7 +4,8 @@
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 #include "cli/decision_output.hpp"
-#include "cli/position_output.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/progress.hpp"
 
 namespace papan::cli {
 namespace {
@@ -58,7 +59,10 @@ void solve(const SolveArguments& arguments) {
   Rng rng(arguments.seed);
   Budget budget = arguments.budget.budget();
   if (budget.nodes == 0 && budget.seconds == 0) budget.seconds = kPatience;
-  const Decision decision = arguments.entry().solve(*position, {budget, rng, {}});
+  const Decision decision = [&] {
+    const Countdown countdown(budget.seconds);
+    return arguments.entry().solve(*position, {budget, rng, stop_on_interrupt()});
+  }();
   if (arguments.json) return print_json(to_json(decision));
   print_solution(arguments, *position, decision);
 }

@@ -2,8 +2,8 @@
 //
 // Material, progress of the men, safe points and tempo, in units of which
 // 10,000 make a win; anything beyond kDecisive is a win for certain. A position
-// in which the mover can capture, and so must, is restless. Weights were found by
-// matches; see docs/games/ntil.md.
+// in which the mover can capture, and so must, is restless. Weights are set by
+// hand; see docs/games/ntil.md.
 #pragma once
 
 #include <string_view>
