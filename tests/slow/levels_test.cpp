@@ -1,9 +1,6 @@
 // Levels of `best` are monotone in every game for two: level n+2 scores at least
 // 65 % against level n over 100 games, in pairs with four random opening plies.
-#include <gtest/gtest.h>
-
-#include "agents/catalogue.hpp"
-#include "arena/match.hpp"
+#include "tests/support/match.hpp"
 
 namespace papan {
 namespace {
@@ -17,17 +14,7 @@ std::vector<std::string> games_for_two() {
 }
 
 MatchResult match(const std::string& game, const std::string& first, const std::string& second) {
-  Rng rng(1);
-  const auto start = (*find_game(game))->game.start({}, rng);
-  MatchPlan plan;
-  plan.agents = {first, second};
-  plan.games = 100;
-  plan.threads = 2;
-  plan.random_plies = 4;
-  plan.seed = 1;
-  auto result = run_match(**start, plan, {}, {});
-  EXPECT_TRUE(result.ok());
-  return std::move(*result);
+  return testing_support::play_match(game, {}, {first, second});
 }
 
 class Levels : public testing::TestWithParam<std::tuple<std::string, int>> {};
@@ -42,9 +29,9 @@ TEST_P(Levels, TwoHigherScoresSixtyFivePercent) {
 
 INSTANTIATE_TEST_SUITE_P(Best, Levels,
                          testing::Combine(testing::ValuesIn(games_for_two()), testing::Range(1, 9)),
-                         [](const auto& info) {
-                           return std::get<0>(info.param) + "_" +
-                                  std::to_string(std::get<1>(info.param));
+                         [](const auto& test) {
+                           return std::get<0>(test.param) + "_" +
+                                  std::to_string(std::get<1>(test.param));
                          });
 
 TEST(OthelloStrength, LevelFiveBeatsBothGreedyAgents) {

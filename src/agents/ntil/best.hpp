@@ -5,7 +5,7 @@
 // the value of each move through noise, so that they err as people do. A budget
 // given by the seat or the decision replaces the level's depth. On 5x5 the top
 // level plays from the solved game when its table is in the cache. Levels are
-// monotone: tests/slow/ntil_strength_test.cpp.
+// monotone: tests/slow/levels_test.cpp.
 #pragma once
 
 #include <algorithm>

@@ -1,0 +1,36 @@
+// Matches for tests of strength: from the start of a game, on two threads.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+
+#include "agents/catalogue.hpp"
+#include "arena/match.hpp"
+
+namespace papan::testing_support {
+
+struct Pairing {
+  std::string first;
+  std::string second;
+  int games = 100;
+  int random_plies = 4;
+};
+
+inline MatchResult play_match(const std::string& game, const Settings& parameters,
+                              const Pairing& pairing) {
+  Rng rng(1);
+  const auto start = (*find_game(game))->game.start(parameters, rng);
+  MatchPlan plan;
+  plan.agents = {pairing.first, pairing.second};
+  plan.games = pairing.games;
+  plan.threads = 2;
+  plan.random_plies = pairing.random_plies;
+  plan.seed = 1;
+  auto result = run_match(**start, plan, {}, {});
+  EXPECT_TRUE(result.ok());
+  return std::move(*result);
+}
+
+}  // namespace papan::testing_support
