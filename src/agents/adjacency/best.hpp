@@ -7,7 +7,7 @@
 // level's depth. At full strength the second mover on an even board has a safety
 // net: where the half turn of the first mover's last move is sure not to lose
 // (theorem 2, docs/games/adjacency.md), it is played unless the search sees more. Levels are
-// monotone: tests/slow/adjacency_strength_test.cpp.
+// monotone: tests/slow/levels_test.cpp.
 #pragma once
 
 #include <algorithm>
