@@ -113,7 +113,9 @@ void PlaySession::let_agent_move(Turn seat) {
 }
 
 void PlaySession::let_chance_move() {
-  play_ply(position_->draw(rngs_[2]));
+  const std::string outcome = position_->draw(rngs_[2]);
+  play_ply(outcome);
+  fmt::print("drawn: {}\n", outcome);
 }
 
 void PlaySession::play_ply(const std::string& ply) {
@@ -148,7 +150,7 @@ void PlaySession::hint() {
   Rng rng(setup_.seed);
   const Decision decision =
       expect(adviser->choose(*position_, {{.seconds = kHintSeconds}, rng, setup_.stop}));
-  fmt::print("try {} (value {} for {})\n", decision.move, to_text(decision.value),
+  fmt::print("try {} (value {:.6g} for {})\n", decision.move, decision.value,
              entry_.game.seat_names[0]);
 }
 
