@@ -1,0 +1,44 @@
+// A board on the page: it draws frames and tells which move a person chose. It
+// knows no rule of any game, only cells, pieces, steps and legal moves.
+
+import type { Frame, Layout, LegalMove } from "../protocol/messages";
+
+export interface Marks {
+  /** Cells of the last move. */
+  last: number[];
+  /** Cells of a hint, in order. */
+  hint: number[];
+}
+
+export interface Showing {
+  /** Length of one step's animation; 0 shows the frame at once. */
+  milliseconds: number;
+}
+
+export interface BoardOptions {
+  game: string;
+  layout: Layout;
+  /** Digits instead of marks on tiles. */
+  digits: boolean;
+  /** Turned by half, so that the other side is near. */
+  flipped: boolean;
+  /** The message of a key, in the person's language. */
+  say: (key: string, values?: Record<string, string | number>) => string;
+  onMove: (move: string) => void;
+  /** A click that is no move: why, in one line. */
+  onRefuse: (reason: string) => void;
+}
+
+export interface Board {
+  readonly element: HTMLElement;
+  /** Draws a frame, playing its steps; resolves when the board is still. A newer call ends an older one at once. */
+  show(frame: Frame, showing: Showing): Promise<void>;
+  /** What may be played now; empty when it is not this person's turn. */
+  offer(legal: LegalMove[]): void;
+  mark(marks: Marks): void;
+  /** Puts the keyboard's cursor on the board. */
+  focus(): void;
+  destroy(): void;
+}
+
+export type MakeBoard = (options: BoardOptions) => Board;

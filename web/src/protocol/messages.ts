@@ -1,0 +1,120 @@
+// The messages of docs/protocol.md, as types: a closed set each way.
+// test/protocol.test.ts holds them against tests/protocol/examples.json.
+
+export type Player = { kind: "person"; name: string } | { kind: "agent"; spec: string };
+export type Pace = { delay: number; paused: boolean };
+export type Parameters = Record<string, string>;
+export type By = 0 | 1 | "chance";
+export type Turn = "first" | "second" | "chance" | "over";
+
+export type StepKind = "place" | "flip" | "move" | "remove" | "fall" | "promote" | "pass" | "score";
+/** kind, from, to (cell numbers; -1: none), piece afterwards, points. */
+export type Step = [kind: StepKind, from: number, to: number, piece: string, amount: number];
+/** The move's text, then its cells in order. */
+export type LegalMove = [text: string, ...cells: number[]];
+
+export interface Layout {
+  shape: "squares" | "points";
+  columns: number;
+  rows: number;
+  cells: [name: string, column: number, row: number][];
+  lines: [from: number, to: number][];
+  symbols: { symbol: string; name: string; glyph: string }[];
+}
+
+export interface Frame {
+  ply: number;
+  move: string | null;
+  by: By | null;
+  turn: Turn;
+  score: number;
+  text: string;
+  pieces: string;
+  facts: [name: string, value: string][];
+  steps: Step[];
+  /** Only in the newest frame. */
+  legal?: LegalMove[];
+}
+
+export interface GameInfo {
+  id: number;
+  game: string;
+  title: string;
+  parameters: Parameters;
+  seats: Player[];
+  pace: Pace;
+  state: "open" | "over";
+  result: number | null;
+  winner: 0 | 1 | null;
+  reason: "played" | "resigned" | null;
+  layout: Layout;
+  moves: { text: string; by: By }[];
+  redo: number;
+  frame: Frame;
+  created: string;
+}
+
+export interface GameSummary {
+  id: number;
+  game: string;
+  parameters: Parameters;
+  seats: Player[];
+  plies: number;
+  state: "open" | "over";
+  result: number | null;
+  pieces: string;
+  layout: Layout;
+  updated: string;
+}
+
+export type ToServer =
+  | { type: "hello"; token: string }
+  | {
+      type: "new_game";
+      game: string;
+      parameters: Parameters;
+      seats: Player[];
+      pace: Pace;
+      start?: string;
+      plies?: string[];
+      bricks?: string;
+    }
+  | { type: "open"; id: number; seat_token?: string }
+  | { type: "leave"; id: number }
+  | { type: "play"; id: number; ply: number; move: string }
+  | { type: "undo" | "redo" | "rematch" | "hint"; id: number }
+  | { type: "seat"; id: number; seat: number; player: Player }
+  | { type: "pace"; id: number; pace: Pace }
+  | { type: "resign" | "offer"; id: number; seat: number }
+  | { type: "frames"; id: number; from: number; to: number }
+  | { type: "games"; game?: string; state?: "open" | "over"; before?: number; limit?: number }
+  | { type: "import"; text: string };
+
+export type FromServer =
+  | { type: "welcome"; version: string; writes: boolean }
+  | { type: "game"; game: GameInfo; seat: 0 | 1 | null }
+  | { type: "ply"; id: number; frame: Frame }
+  | { type: "rewound"; id: number; plies: number; frame: Frame; redo: number }
+  | { type: "seats"; id: number; seats: Player[] }
+  | { type: "pace"; id: number; pace: Pace }
+  | { type: "thinking"; id: number; seat: number; seconds: number }
+  | { type: "over"; id: number; result: number; reason: "played" | "resigned"; winner: 0 | 1 | null }
+  | {
+      type: "hint";
+      move: string;
+      cells: number[];
+      value: number;
+      depth: number;
+      nodes: number;
+      line: string[];
+      note: string;
+    }
+  | { type: "offered"; id: number; seat: number; seat_token: string }
+  | { type: "frames"; id: number; frames: Frame[] }
+  | { type: "games"; games: GameSummary[] }
+  | { type: "watchers"; id: number; count: number }
+  | { type: "done" }
+  | { type: "error"; code: string; text: string; id?: number };
+
+/** An answer repeats the number of its request; what all hear has none. */
+export type Answer = FromServer & { request?: number };

@@ -1,0 +1,8 @@
+// The page is built into web/dist, which the server's build embeds in the binary.
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  base: "/",
+  build: { target: "es2022", outDir: "dist", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: { proxy: { "/api": "http://127.0.0.1:8080", "/socket": { target: "ws://127.0.0.1:8080", ws: true } } },
+});
