@@ -10,6 +10,7 @@
 #include "agents/adjacency/minimax.hpp"
 #include "agents/brick/best.hpp"
 #include "agents/brick/thesis.hpp"
+#include "agents/expectimax.hpp"
 #include "agents/mcts.hpp"
 #include "agents/negascout.hpp"
 #include "agents/ntil/best.hpp"
@@ -43,7 +44,8 @@ using AllAgents = TypeList<
     MinimaxAgent,
     AlphaBetaAgent,
     NegascoutAgent,
-    MctsAgent>;
+    MctsAgent,
+    ExpectimaxAgent>;
 // clang-format on
 
 }  // namespace papan

@@ -2,7 +2,7 @@
 //
 // Both look at the thirty placements in the thesis's order. Greedy takes the
 // first of the greatest score. The thesis's agent follows its policy
-// (agents/brick/policy.hpp) with the published weights, or with those of a file
+// (games/brick/policy.hpp) with the published weights, or with those of a file
 // that `papan train` wrote; its spec then spells the weights out, so that a
 // record needs no file.
 // The thesis's own example is played in tests/agents/brick_test.cpp.
@@ -14,10 +14,10 @@
 #include <string>
 
 #include "agents/agent.hpp"
-#include "agents/brick/policy.hpp"
 #include "agents/brick/weights_file.hpp"
 #include "agents/common_options.hpp"
 #include "games/brick/placements.hpp"
+#include "games/brick/policy.hpp"
 
 namespace papan::brick {
 
@@ -35,6 +35,17 @@ Choice<ColourBrick> choice_of(const Placements& all, const Placement& chosen, Va
     choice.candidates.push_back({placement.move, value(placement)});
   std::stable_sort(choice.candidates.begin(), choice.candidates.end(),
                    [](const auto& a, const auto& b) { return a.value > b.value; });
+  return choice;
+}
+
+// A policy's pick, valued as its rule values.
+inline Choice<ColourBrick> choice_by(const Placements& all, const Pick& picked) {
+  const Placement& chosen = all[picked.index];
+  const bool by_evaluation = picked.rule == Rule::kEvaluation;
+  Choice<ColourBrick> choice = choice_of(all, chosen, [&](const Placement& placement) {
+    return by_evaluation ? placement.evaluation : static_cast<double>(placement.score);
+  });
+  choice.note = to_text(picked.rule);
   return choice;
 }
 
@@ -105,14 +116,7 @@ struct Thesis {
 
     Choice<G> choose(const Task<G>& task) {
       const Placements all = placements(task.rules, task.state, policy_.weights);
-      const Pick picked = pick(all, task.state, policy_);
-      const Placement& chosen = all[picked.index];
-      Choice<G> choice =
-          picked.rule == Rule::kEvaluation
-              ? choice_of(all, chosen, [](const Placement& p) { return p.evaluation; })
-              : choice_of(all, chosen, [](const Placement& p) { return double(p.score); });
-      choice.note = to_text(picked.rule);
-      return choice;
+      return choice_by(all, pick(all, task.state, policy_));
     }
 
    private:

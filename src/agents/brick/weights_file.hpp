@@ -9,9 +9,9 @@
 #include <string>
 #include <string_view>
 
-#include "agents/brick/policy.hpp"
 #include "core/json.hpp"
 #include "core/result.hpp"
+#include "games/brick/policy.hpp"
 
 namespace papan::brick {
 
