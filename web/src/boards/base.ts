@@ -28,6 +28,7 @@ export abstract class BoardBase implements Board {
   protected readonly grid: CellGrid;
   /** Games whose steps leave out what falls after a removal. */
   protected readonly settles: boolean = false;
+  private pointed: number | null = null;
   private run = 0;
 
   constructor(
@@ -39,7 +40,7 @@ export abstract class BoardBase implements Board {
     this.element.dataset.game = options.game;
     this.grid = new CellGrid(zones, {
       press: (cell, pointer) => this.press(cell, pointer),
-      hover: (cell) => this.preview(cell),
+      hover: (cell) => this.pointAt(cell),
       key: (key) => this.key(key),
       next: (cell, arrow) => this.next(cell, arrow),
     });
@@ -57,11 +58,13 @@ export abstract class BoardBase implements Board {
     }
     this.setPieces([...frame.pieces]);
     this.element.classList.remove("moving");
+    this.preview(this.pointed);
   }
 
   offer(legal: LegalMove[]): void {
     this.legal = legal;
     this.renew();
+    this.preview(this.pointed);
   }
 
   mark(marks: Marks): void {
@@ -86,6 +89,11 @@ export abstract class BoardBase implements Board {
   protected abstract play(beat: Beat, milliseconds: number): Promise<unknown>;
   /** What a pointer or the cursor over a cell shows beforehand. */
   protected preview(_cell: number | null): void {}
+
+  /** What a screen reader hears of a cell besides its piece. */
+  protected more(_cell: number): string {
+    return "";
+  }
 
   protected next(cell: number, arrow: Arrow): number {
     return this.geometry.next(cell, arrow);
@@ -144,7 +152,7 @@ export abstract class BoardBase implements Board {
   protected nameCells(choice: Choice): void {
     const shown = this.frame?.pieces ?? "";
     for (const cell of this.geometry.all()) {
-      const named = { name: this.geometry.name(cell), piece: shown[cell] ?? kEmpty, cell };
+      const named = { name: this.geometry.name(cell), piece: shown[cell] ?? kEmpty, cell, more: this.more(cell) };
       const text = cellName(this.options.say, this.geometry.layout, named, choice, this.marks);
       this.grid.name(cell, text, choice.chosen.includes(cell));
     }
@@ -156,8 +164,14 @@ export abstract class BoardBase implements Board {
     const beats = moves ? story(this.geometry.layout.cells, this.pieces, frame, this.settles) : null;
     this.frame = frame;
     this.element.classList.toggle("moving", beats !== null);
+    this.preview(null);
     this.renew();
     return beats ?? [];
+  }
+
+  private pointAt(cell: number | null): void {
+    this.pointed = cell;
+    this.preview(cell);
   }
 
   private takeBack(): boolean {

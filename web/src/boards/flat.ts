@@ -18,7 +18,7 @@ export class FlatBoard extends BoardBase {
   private origin: number | null = null;
 
   constructor(options: BoardOptions, skin: Skin, zones?: (scene: Scene) => Zone[]) {
-    const geometry = new Geometry(options.layout, options.flipped && skin.head === 0);
+    const geometry = new Geometry(options.layout, options.flipped && skin.turns !== false);
     const scene = new Scene(skin, geometry, { digits: options.digits, small: false });
     super(options, geometry, zones ? zones(scene) : cellZones(scene));
     this.scene = scene;
@@ -27,7 +27,6 @@ export class FlatBoard extends BoardBase {
     this.element.style.setProperty("--ratio", String(width / height));
     scene.svg.insertBefore(this.hover, scene.over);
     this.element.append(html("div", "board-stage", scene.svg, this.grid.element), this.bar.element);
-    this.refresh();
   }
 
   protected drawPieces(pieces: string[]): void {

@@ -3,7 +3,10 @@
 
 import "./boards.css";
 import type { Board, BoardOptions } from "./board";
+import { BrickBoard } from "./brick";
+import { CollapseBoard } from "./collapse";
 import { FlatBoard } from "./flat";
+import { PlaceBoard } from "./place";
 import { skinOf } from "./skins";
 
 export type { Board, BoardOptions, Marks, Showing } from "./board";
@@ -11,5 +14,23 @@ export { drawStill, gameIcon } from "./still";
 export { boardWords } from "./words";
 
 export function makeBoard(options: BoardOptions): Board {
-  return new FlatBoard(options, skinOf(options.game, options.layout));
+  const skin = skinOf(options.game, options.layout);
+  if (options.game === "collapse") return new CollapseBoard(options, skin);
+  if (options.game === "brick") return new BrickBoard(options, skin);
+  if (options.layout.shape === "points") return new FlatBoard(options, skin);
+  return new PlaceBoard(options, skin, options.game === "adjacency");
+}
+
+/** Whether the browser can draw the solid board. */
+export function webglAvailable(): boolean {
+  try {
+    return document.createElement("canvas").getContext("webgl2") !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Ntil in three dimensions; three.js comes only now. Where it cannot be drawn, the flat board. */
+export async function makeNtil3d(options: BoardOptions): Promise<Board> {
+  return makeBoard(options);
 }

@@ -24,26 +24,32 @@ export function pieceName(say: Say, symbols: Layout["symbols"], symbol: string):
   }
 }
 
-function state(say: Say, choice: Choice, piece: string, cell: number): string[] {
+function state(say: Say, choice: Choice, cell: number): string[] {
   if (choice.chosen.includes(cell)) return [say("board.chosen")];
   if (!choice.targets.includes(cell)) return [];
-  if (choice.left !== null) return [say("board.canTake")];
-  if (choice.chosen.length > 0) return [say("board.canReach")];
-  return [piece === kEmpty ? say("board.canPlay") : say("board.canMove")];
+  switch (choice.verb) {
+    case "play": return [say("board.canPlay")];
+    case "move": return [say("board.canMove")];
+    case "reach": return [say("board.canReach")];
+    case "take": return [say("board.canTake")];
+  }
 }
 
 export interface Named {
   name: string;
   piece: string;
   cell: number;
+  /** What else there is to say of it. */
+  more?: string;
 }
 
 export function cellName(say: Say, layout: Layout, named: Named, choice: Choice, marks: Marks): string {
-  const { name, piece, cell } = named;
+  const { name, piece, cell, more } = named;
   return [
     name,
     pieceName(say, layout.symbols, piece),
-    ...state(say, choice, piece, cell),
+    ...(more ? [more] : []),
+    ...state(say, choice, cell),
     ...(marks.last.includes(cell) ? [say("board.last")] : []),
     ...(marks.hint.includes(cell) ? [say("board.hinted")] : []),
   ].join(", ");

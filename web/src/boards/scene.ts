@@ -36,7 +36,7 @@ export class Scene {
       x: -margin,
       y: -margin - head,
       width: geometry.width + 2 * margin,
-      height: geometry.height + 2 * margin + head,
+      height: geometry.height + 2 * margin + head + (looks.small ? 0 : (skin.foot ?? 0)),
     };
     this.svg = svg(
       "svg",

@@ -34,6 +34,7 @@ export class ChooseInput implements Input {
   choice(): Choice {
     const set = this.left() === 0 ? this.open()[0] : undefined;
     return {
+      verb: "take",
       targets: this.targets(),
       chosen: [...this.chosen],
       paths: [],

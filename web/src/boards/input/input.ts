@@ -11,6 +11,8 @@ export type Outcome =
   | { kind: "refused"; why: string };
 
 export interface Choice {
+  /** What the targets are there for. */
+  verb: "play" | "move" | "reach" | "take";
   /** Cells that may be clicked next. */
   targets: number[];
   /** Cells of the move so far, in order. */
@@ -30,7 +32,7 @@ export interface Input {
   choice(): Choice;
 }
 
-export const kNothing: Choice = { targets: [], chosen: [], paths: [], left: null, ready: null };
+export const kNothing: Choice = { verb: "play", targets: [], chosen: [], paths: [], left: null, ready: null };
 
 export const moveText = (move: LegalMove): string => move[0];
 export const moveCells = (move: LegalMove): number[] => move.slice(1) as number[];

@@ -37,8 +37,9 @@ export class PathInput implements Input {
 
   choice(): Choice {
     const open = this.open();
-    if (this.chosen.length === 0) return { ...kNothing, targets: this.nexts() };
+    if (this.chosen.length === 0) return { ...kNothing, verb: "move", targets: this.nexts() };
     return {
+      verb: "reach",
       targets: this.nexts(),
       chosen: [...this.chosen],
       paths: open.slice(0, kMostPaths).map((way) => way.cells.slice(this.chosen.length - 1)),

@@ -28,6 +28,10 @@ export interface Skin {
   margin: number;
   /** Room above the cells. */
   head: number;
+  /** Room below them. */
+  foot?: number;
+  /** False where the board has an up and a down, and cannot be flipped. */
+  turns?: false;
   /** Half the size of what is marked round a piece. */
   reach: number;
   defs(paint: Paint): SVGElement[];

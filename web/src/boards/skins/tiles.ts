@@ -1,8 +1,9 @@
 // Tiles of Collapse and Colour Brick: the Okabe-Ito colours, each with a mark of
 // its own, so that nobody needs colour; or digits instead of marks.
 
+import { kCell } from "../geometry";
 import { svg, svgText, type Attributes } from "../svg";
-import { type Paint, type Skin } from "./skin";
+import type { Paint, Skin } from "./skin";
 
 const kHalf = 46;
 
@@ -44,7 +45,7 @@ export function tile(symbol: string, digits: boolean): SVGGElement {
 function well({ geometry }: Paint): SVGElement[] {
   const { width, height, layout } = geometry;
   const tracks = Array.from({ length: layout.columns }, (_, n) =>
-    svg("rect", { x: n * 100 + 3, y: 3, width: 94, height: height - 6, rx: 14, class: "track" }),
+    svg("rect", { x: n * kCell + 3, y: 3, width: kCell - 6, height: height - 6, rx: 14, class: "track" }),
   );
   return [
     svg("rect", { x: -14, y: -14, width: width + 28, height: height + 28, rx: 24, class: "well" }),
@@ -52,8 +53,34 @@ function well({ geometry }: Paint): SVGElement[] {
   ];
 }
 
+/** Colour Brick's moves name columns by number. */
+function columnNumbers({ geometry, small }: Paint): SVGElement[] {
+  if (small) return [];
+  return Array.from({ length: geometry.layout.columns }, (_, n) =>
+    svgText(String(n + 1), { class: "coordinate quiet", x: (n + 0.5) * kCell, y: geometry.height + 38, dy: "0.35em" }),
+  );
+}
+
 const piece = (symbol: string, { digits }: Paint): SVGGElement => tile(symbol, digits);
 
-export const collapse: Skin = { margin: 16, head: 0, reach: 50, defs: () => [], ground: well, piece };
+export const collapse: Skin = {
+  margin: 16,
+  head: 0,
+  turns: false,
+  reach: 50,
+  defs: () => [],
+  ground: well,
+  piece,
+};
+
 /** The brick in hand hangs above the well. */
-export const brick: Skin = { margin: 16, head: 340, reach: 50, defs: () => [], ground: well, piece };
+export const brick: Skin = {
+  margin: 16,
+  head: 340,
+  foot: 48,
+  turns: false,
+  reach: 50,
+  defs: () => [],
+  ground: (paint) => [...well(paint), ...columnNumbers(paint)],
+  piece,
+};
