@@ -8,7 +8,9 @@ target_compile_options(papan_options INTERFACE
 target_compile_options(papan_options INTERFACE -ffp-contract=off)
 
 set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
-set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g")
+# Lines for stack traces; the sanitizers need no more, and full debug information
+# doubles the time to build.
+set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g1")
 
 if(NOT PAPAN_PORTABLE AND CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
   target_compile_options(papan_options INTERFACE -march=x86-64-v3)

@@ -150,6 +150,30 @@ TEST(AllAgents, SpecsSpellEveryOptionOutAndMakeTheSamePlayer) {
   }
 }
 
+// Values to try an option with: every choice; of numbers the least and one that
+// takes little memory.
+std::vector<std::string> values_of(const OptionInfo& info) {
+  if (!info.choices.empty()) return info.choices;
+  if (info.kind == OptionKind::kText) return {};
+  return {to_text(info.least), to_text(std::min(info.most, info.least + 1))};
+}
+
+TEST(AllAgents, EveryOptionIsKeptInTheSpec) {
+  for (const CatalogueEntry& entry : catalogue()) {
+    const auto position = start(entry, 1);
+    for (const AgentEntry& agent : entry.agents) {
+      for (const OptionInfo& option : agent.options) {
+        for (const std::string& value : values_of(option)) {
+          const std::string setting = option.key + "=" + value;
+          const auto player = make_player(*position, agent.name + ":" + setting);
+          ASSERT_TRUE(player) << entry.game.name << " " << agent.name << " " << setting;
+          EXPECT_NE((*player)->spec().find(setting), std::string::npos) << (*player)->spec();
+        }
+      }
+    }
+  }
+}
+
 TEST(AllAgents, UnknownOnesAndOptionsAreNamed) {
   const auto position = start(*(*find_game("othello")), 1);
   const auto error = [&](std::string_view spec) {

@@ -1,6 +1,6 @@
 // Fuzzes the position parsers of every game: the first byte picks the game and
 // a setting of its flags and choices, the rest is the text.
-#include "agents/catalogue.hpp"
+#include "games/entries.hpp"
 #include "tests/fuzz/fuzz.hpp"
 
 using namespace papan;
@@ -32,8 +32,8 @@ void play_on(Position& position) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size == 0) return 0;
-  const GameEntry& game = catalogue()[data[0] % catalogue().size()].game;
-  const Settings settings = pick_settings(game.parameters, data[0] / catalogue().size());
+  const GameEntry& game = game_entries()[data[0] % game_entries().size()];
+  const Settings settings = pick_settings(game.parameters, data[0] / game_entries().size());
   const auto made = game.parse(settings, fuzz::as_text(data + 1, size - 1));
   if (!made) return fuzz::require_one_line(made.error().message), 0;
   const std::string text = (*made)->text();

@@ -1,6 +1,6 @@
 // Fuzzes the record parser and the replay of what it lets through.
 #include "game/record.hpp"
-#include "agents/catalogue.hpp"
+#include "games/entries.hpp"
 #include "tests/fuzz/fuzz.hpp"
 
 using namespace papan;
@@ -8,9 +8,9 @@ using namespace papan;
 namespace {
 
 void replay(const Record& record) {
-  const auto entry = find_game(record.game);
-  if (!entry) return;
-  const auto made = (*entry)->game.parse(record.parameters, record.start);
+  const GameEntry* game = find_game_entry(record.game);
+  if (game == nullptr) return;
+  const auto made = game->parse(record.parameters, record.start);
   if (!made) return fuzz::require_one_line(made.error().message);
   for (const std::string& ply : record.plies) {
     if (const auto played = (*made)->play(ply); !played) {

@@ -1,7 +1,7 @@
 // Fuzzes settings as text, as the parameters of every game, and as JSON.
-#include "agents/catalogue.hpp"
 #include "core/json.hpp"
 #include "core/options.hpp"
+#include "games/entries.hpp"
 #include "tests/fuzz/fuzz.hpp"
 
 using namespace papan;
@@ -17,15 +17,15 @@ void check_json(std::string_view text) {
 }
 
 void check_parameters(const Settings& settings) {
-  for (const CatalogueEntry& entry : catalogue()) {
+  for (const GameEntry& game : game_entries()) {
     Rng rng;
-    const auto made = entry.game.start(settings, rng);
+    const auto made = game.start(settings, rng);
     if (!made) {
       fuzz::require_one_line(made.error().message);
       continue;
     }
     const Settings full = (*made)->parameters();
-    const auto again = entry.game.parse(full, (*made)->text());
+    const auto again = game.parse(full, (*made)->text());
     fuzz::require(again.ok() && to_text((*again)->parameters()) == to_text(full),
                   "parameters make the same game", to_text(full));
   }

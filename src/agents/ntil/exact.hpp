@@ -28,7 +28,7 @@ struct Exact {
       }
     };
 
-    static Budget fallback() { return {.depth = kMaxDepth, .seconds = 60}; }
+    static Budget fallback() { return {.depth = kMaxDepth, .nodes = 5'000'000}; }
     static Options solver_options() { return {}; }
 
     For(const G&, const Options& options) : options_(options) {}

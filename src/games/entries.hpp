@@ -1,0 +1,17 @@
+// Every game as something that makes positions, without any agent: for readers of
+// text who need no player. The catalogue (agents/catalogue.hpp) builds on it.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "game/family.hpp"
+
+namespace papan {
+
+const std::vector<GameEntry>& game_entries();
+
+// Null when there is no such game.
+const GameEntry* find_game_entry(std::string_view name);
+
+}  // namespace papan
