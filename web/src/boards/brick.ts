@@ -137,7 +137,9 @@ export class BrickBoard extends FlatBoard {
   private shadow(brick: string, column: number, className: string): SVGElement[] {
     const { layout } = this.options;
     const cells = landing(layout, this.frame?.pieces ?? "", column, brick.length);
-    const track = { x: column * kCell + 3, y: 3, width: kCell - 6, height: this.geometry.height - 6, rx: 14 };
+    if (cells.length === 0) return [];
+    const top = Math.min(...cells.map((cell) => this.geometry.spot(cell).y)) - kCell / 2;
+    const track = { x: column * kCell + 3, y: 3, width: kCell - 6, height: Math.max(0, top - 3), rx: 14 };
     const lane = svg("rect", { ...track, class: `lane ${className}` });
     const tiles = cells.map((cell, n) => {
       const { x, y } = this.geometry.spot(cell);

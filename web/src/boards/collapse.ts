@@ -4,10 +4,10 @@
 import type { LegalMove } from "../protocol/messages";
 import type { BoardOptions } from "./board";
 import { FlatBoard } from "./flat";
-import { kCell } from "./geometry";
 import { groupOf, sideNeighbours } from "./groups";
 import { GroupInput } from "./input/group";
-import type { Choice, Input } from "./input/input";
+import { moveCells, type Choice, type Input } from "./input/input";
+import { outline } from "./outline";
 import type { Skin } from "./skins/skin";
 import { svg, svgText } from "./svg";
 
@@ -27,7 +27,7 @@ export class CollapseBoard extends FlatBoard {
     this.hover.replaceChildren();
     if (cell === null || this.legal.length === 0) return;
     const group = this.group(cell);
-    if (group.length === 0) return;
+    if (!this.legal.some((move) => group.includes(moveCells(move)[0] ?? -1))) return;
     const edge = outline(this.geometry.layout.columns, group.map((member) => this.place(member)));
     this.hover.append(
       svg("path", { d: edge, class: "group-edge-wide" }),
@@ -87,20 +87,4 @@ export class CollapseBoard extends FlatBoard {
       svgText(String(group.length), { dy: "0.36em" }),
     );
   }
-}
-
-/** The outer edges of a set of squares, as a path. */
-export function outline(columns: number, places: [column: number, row: number][]): string {
-  const key = (column: number, row: number) => row * (columns + 2) + column;
-  const inside = new Set(places.map(([column, row]) => key(column, row)));
-  const edges: string[] = [];
-  for (const [column, row] of places) {
-    const x = column * kCell;
-    const y = row * kCell;
-    if (!inside.has(key(column, row - 1))) edges.push(`M${x} ${y}h${kCell}`);
-    if (!inside.has(key(column, row + 1))) edges.push(`M${x} ${y + kCell}h${kCell}`);
-    if (!inside.has(key(column - 1, row))) edges.push(`M${x} ${y}v${kCell}`);
-    if (!inside.has(key(column + 1, row))) edges.push(`M${x + kCell} ${y}v${kCell}`);
-  }
-  return edges.join("");
 }

@@ -12,6 +12,9 @@ import { Scene } from "./scene";
 import type { Skin } from "./skins/skin";
 import { html, svg } from "./svg";
 
+/** With more targets than this their dots are small: then the free cells say the same. */
+const kCrowd = 20;
+
 export class FlatBoard extends BoardBase {
   protected readonly scene: Scene;
   protected readonly hover = svg("g", { class: "hover" });
@@ -45,7 +48,7 @@ export class FlatBoard extends BoardBase {
     this.scene.over.replaceChildren(
       ...choice.paths.map((path) => this.way(path, "way")),
       ...choice.targets.map((cell) => this.target(cell, choice)),
-      ...choice.chosen.map((cell, n) => this.chosen(cell, n === choice.chosen.length - 1)),
+      ...(choice.verb === "take" ? choice.chosen.map((cell) => this.taken(cell)) : this.soFar(choice.chosen)),
       ...this.hintMarks(),
     );
   }
@@ -54,22 +57,31 @@ export class FlatBoard extends BoardBase {
   protected target(cell: number, choice: Choice): SVGElement {
     const { x, y } = this.geometry.spot(cell);
     const holds = (this.frame?.pieces[cell] ?? kEmpty) !== kEmpty;
-    if (!holds) return svg("circle", { cx: x, cy: y, r: 13, class: "target" });
+    const isCrowd = choice.targets.length > kCrowd;
+    if (!holds) return svg("circle", { cx: x, cy: y, r: isCrowd ? 6 : 13, class: "target" });
     const r = this.scene.skin.reach;
     const className = choice.left === null ? "movable" : "takeable";
     return svg("circle", { cx: x, cy: y, r, class: className });
   }
 
   protected lastMarks(): SVGElement[] {
-    const { last } = this.marks;
-    const marks = last.map((cell) => this.around(cell, "last"));
-    return last.length > 1 ? [this.way(last, "last-way"), ...marks] : marks;
+    return this.trail(this.marks.last, "last");
   }
 
   protected hintMarks(): SVGElement[] {
-    const { hint } = this.marks;
-    const marks = hint.map((cell) => this.around(cell, "hint"));
-    return hint.length > 1 ? [this.way(hint, "hint-way"), ...marks] : marks;
+    return this.trail(this.marks.hint, "hint");
+  }
+
+  /** A mark round the last cell; a way that leads there when there are several. */
+  private trail(cells: number[], className: string): SVGElement[] {
+    const end = cells.at(-1);
+    if (end === undefined) return [];
+    const stops = cells.slice(0, -1).map((cell) => {
+      const { x, y } = this.geometry.spot(cell);
+      return svg("circle", { cx: x, cy: y, r: 17, class: `${className}-stop` });
+    });
+    const way = stops.length > 0 ? [this.way(cells, `${className}-way`)] : [];
+    return [...way, ...stops, this.around(end, className)];
   }
 
   protected around(cell: number, className: string): SVGElement {
@@ -85,9 +97,31 @@ export class FlatBoard extends BoardBase {
     return svg("polyline", { points: spots.map(({ x, y }) => `${x},${y}`).join(" "), class: className });
   }
 
-  private chosen(cell: number, isLast: boolean): SVGElement {
+  /** The piece of a half-made move, as if it stood where the move has come to. */
+  private soFar(chosen: number[]): SVGElement[] {
+    const [first] = chosen;
+    const last = chosen.at(-1);
+    const holder = first === undefined ? null : this.scene.at(first);
+    for (const cell of this.geometry.all()) {
+      this.scene.at(cell)?.classList.toggle("left-behind", chosen.length > 1 && cell === first);
+    }
+    if (first === undefined || last === undefined) return [];
+    const { x, y } = this.geometry.spot(last);
+    const ring = svg("circle", { cx: x, cy: y, r: this.scene.skin.reach, class: "chosen" });
+    if (chosen.length < 2 || !holder) return [ring];
+    const ghost = svg("g", { transform: `translate(${x} ${y})` });
+    ghost.append(this.scene.skin.piece(this.scene.symbolAt(first), this.scene.paint));
+    return [this.way(chosen, "way-done"), ghost, ring];
+  }
+
+  private taken(cell: number): SVGElement {
     const { x, y } = this.geometry.spot(cell);
-    return svg("circle", { cx: x, cy: y, r: this.scene.skin.reach, class: isLast ? "chosen" : "chosen passed" });
+    return svg(
+      "g",
+      { transform: `translate(${x} ${y})` },
+      svg("circle", { r: this.scene.skin.reach, class: "taken" }),
+      svg("path", { d: "M-15-15 15 15M15-15-15 15", class: "taken-cross" }),
+    );
   }
 
   protected override refuse(why: string, cell: number): void {

@@ -4,7 +4,7 @@
 import { svg } from "../svg";
 import { coordinates, gradient, wood, type Paint, type Skin } from "./skin";
 
-const kMargin = 30;
+const kMargin = 38;
 const kRadius = 35;
 
 const kCrown = "M-19 12 -22-10 -10 0 0-17 10 0 22-10 19 12Z";
