@@ -10,6 +10,8 @@ export interface Settings {
   language: Language;
   theme: Theme;
   digits: boolean;
+  /** Ntil in three dimensions. */
+  solid: boolean;
   speed: Speed;
   name: string;
 }
@@ -45,6 +47,7 @@ function load(): Settings {
     language: kept["language"] === "en" || kept["language"] === "id" ? kept["language"] : systemLanguage(),
     theme: theme === "light" || theme === "dark" ? theme : "system",
     digits: kept["digits"] === true,
+    solid: kept["solid"] === true,
     speed: typeof speed === "string" && isSpeed(speed) && speed !== "step" ? speed : "normal",
     name: typeof kept["name"] === "string" ? kept["name"] : "",
   };

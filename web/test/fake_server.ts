@@ -115,7 +115,7 @@ export class FakeServer {
       case "open": {
         if (!this.sessions.has(message.id)) return { type: "error", code: "no_game", text: "no such game" };
         line.games.add(message.id);
-        return { type: "game", game: this.info(message.id), seat: null };
+        return { type: "game", game: this.info(message.id), seat: null, plays: line.writes ? [0, 1] : [] };
       }
       case "leave": line.games.delete(message.id); return { type: "done" };
       case "play": return this.actPlay(message.id, message.ply, message.move);

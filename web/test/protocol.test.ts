@@ -23,7 +23,7 @@ const kToServer: Record<ToServer["type"], string[]> = {
   import: ["text"],
 };
 
-const kFromServer: Record<Answer["type"], string[]> = {
+const kFromServer: Record<Exclude<Answer["type"], "rematched">, string[]> = {
   welcome: ["version", "writes"],
   game: ["game", "seat"],
   ply: ["id", "frame"],

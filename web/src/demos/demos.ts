@@ -6,7 +6,7 @@ export interface Demo {
   game: string;
   layout: Layout;
   frames: Frame[];
-  /** The frame to look at when nothing may move. */
+  /** The frame to begin with, and to stay at when nothing may move. */
   still: number;
 }
 

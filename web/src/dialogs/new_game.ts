@@ -6,13 +6,13 @@ import { element, replace } from "../dom";
 import { openDialog } from "../parts/dialog";
 import { attempt } from "../parts/notices";
 import { Clock, kClockGames, kClockSeconds } from "../play/clock";
-import { gameTitle, sideName } from "../play/names";
+import { gameTitle } from "../play/names";
 import { isSpeed, kSpeeds, paceOf, type Speed } from "../play/speed";
 import { changed, entryOf, type GameEntry } from "../protocol/catalogue";
 import type { Player, ToServer } from "../protocol/messages";
 import { gameHash, go } from "../router";
 import { change, settings } from "../settings";
-import { say } from "../words";
+import { say, sayIfKnown } from "../words";
 import { gameIcon } from "../boards/index";
 import { optionForm } from "./option_form";
 import { playerForm } from "./player_form";
@@ -27,13 +27,12 @@ interface Form {
 
 const kOpponent: Player = { kind: "agent", spec: "best:level=3" };
 
-/** Seats are named by who begins; the sides of each game follow from that. */
+/** Seats are in the order of turns; some games have a name for each. */
 function seatTitle(entry: GameEntry, seat: number): string {
   if (entry.seats === 1) return say("seat.player");
-  const sides: Record<string, [string, string]> = { othello: ["black", "white"], ntil: ["white", "black"] };
-  const side = sides[entry.game]?.[seat];
+  const name = sayIfKnown(`side.${entry.seat_names[seat]}`);
   const order = say(seat === 0 ? "seat.first" : "seat.second");
-  return side === undefined ? order : `${order} (${sideName(side)})`;
+  return name === undefined ? order : `${order} (${name})`;
 }
 
 function speedField(): { element: HTMLElement; speed: () => Speed } {
@@ -72,14 +71,16 @@ function gameForm(entry: GameEntry): Form {
   const clock = clockField(entry);
   const start = textField("new-start", say("new.start"), say("new.start_help"));
   const bricks = readsBricks(entry) ? textField("new-bricks", say("new.bricks"), say("new.bricks_help")) : null;
+  parameters.element.append(speed.element);
+  if (clock) {
+    parameters.element.append(element("div", { class: "option flag" },
+      element("label", { for: "new-clock" }, say("new.clock")), clock, element("small", {}, say("new.clock_help"))));
+  }
   const whole = element("div", { class: "dialog-body" },
     order,
     entry.seats === 2 ? element("label", { class: "choice swap", for: "new-swap" }, swap, element("span", {}, say("new.swap"))) : null,
     element("h3", {}, say("new.rules")),
     parameters.element,
-    element("div", { class: "options" }, speed.element,
-      clock && element("div", { class: "option flag" }, element("label", { for: "new-clock" }, say("new.clock")), clock,
-        element("small", {}, say("new.clock_help")))),
     element("details", { class: "more" }, element("summary", {}, say("new.position")), start.element, bricks?.element));
 
   function seats(): Player[] {

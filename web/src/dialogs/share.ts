@@ -9,6 +9,7 @@ import { copyText } from "../parts/seat_card";
 import { boardPicture } from "../picture";
 import type { GameClient } from "../play/game_client";
 import { gameHash, seatHash } from "../router";
+import { keepOf } from "../settings";
 import { say } from "../words";
 
 function addressOf(hash: string): string {
@@ -46,7 +47,9 @@ export function shareMenu(client: GameClient, board: () => HTMLElement): HTMLEle
 
 /** Makes a link that sits whoever opens it on a seat; the others then watch. */
 export async function offerSeat(client: GameClient, seat: number): Promise<void> {
-  const address = addressOf(seatHash(client.info.id, await client.offer(seat)));
+  const { theirs, own } = await client.offer(seat);
+  if (own !== null) keepOf("seat", client.info.id, own);
+  const address = addressOf(seatHash(client.info.id, theirs));
   const field = element("input", { class: "field link-field", readonly: true, value: address, "aria-label": say("offer.link") });
   const copy = button(say("copy"), () => void attempt(() => copyText(address, say("copied"))), { class: "button primary" });
   const body = element("div", { class: "dialog-body" }, element("p", {}, say("offer.words")), field);

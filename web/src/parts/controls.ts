@@ -1,7 +1,9 @@
 // The controls beside the board: step, undo, hint, speed, and what ends or begins a game.
 
+import { webglAvailable } from "../boards/index";
 import { element, write } from "../dom";
 import type { GameClient } from "../play/game_client";
+import { isSolo } from "../play/names";
 import { kSpeeds, type Speed } from "../play/speed";
 import { settings } from "../settings";
 import { say } from "../words";
@@ -20,6 +22,7 @@ export interface Actions {
   speed: (speed: Speed) => void;
   flip: () => void;
   digits: () => void;
+  solid: () => void;
   resign: () => void;
   rematch: () => void;
   newGame: () => void;
@@ -55,6 +58,10 @@ function hasDigits(client: GameClient): boolean {
   return client.info.layout.symbols.some(({ symbol }) => /\d/.test(symbol));
 }
 
+function hasSolid(client: GameClient): boolean {
+  return client.info.layout.shape === "points" && webglAvailable();
+}
+
 export function makeControls(client: GameClient, actions: Actions, share: HTMLElement): Controls {
   const step = {
     first: iconButton("first", say("first"), actions.first),
@@ -70,12 +77,14 @@ export function makeControls(client: GameClient, actions: Actions, share: HTMLEl
   const resign = labelledButton("flag", say("resign"), actions.resign);
   const rematch = labelledButton("again", say("rematch"), actions.rematch);
   const digits = labelledButton("digits", say("digits"), actions.digits, { "aria-pressed": String(settings.digits) });
+  const solid = labelledButton("cube", say("solid"), actions.solid, { "aria-pressed": String(settings.solid) });
   const whole = element("section", { class: "controls", "aria-label": say("controls") },
     element("div", { class: "control-row steps" }, step.first, step.back, pause, step.forward, step.last),
     element("div", { class: "control-row" }, undo, redo, hint),
     slider.row,
     element("div", { class: "control-row" },
-      labelledButton("flip", say("flip"), actions.flip), hasDigits(client) ? digits : null, resign),
+      isSolo(client.info) ? null : labelledButton("flip", say("flip"), actions.flip),
+      hasDigits(client) ? digits : null, hasSolid(client) ? solid : null, resign),
     element("div", { class: "control-row" },
       labelledButton("plus", say("new_game"), actions.newGame), rematch, share));
   const large = {
@@ -105,6 +114,8 @@ export function makeControls(client: GameClient, actions: Actions, share: HTMLEl
     pause.setAttribute("aria-label", say(paused ? "go_on" : "pause"));
     pause.title = say(paused ? "go_on" : "pause");
     slider.show(paused ? "step" : settings.speed);
+    digits.setAttribute("aria-pressed", String(settings.digits));
+    solid.setAttribute("aria-pressed", String(settings.solid));
     resign.disabled = !live || !info.seats.some((_, seat) => client.mine(seat));
     rematch.disabled = !client.online;
   }

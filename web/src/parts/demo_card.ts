@@ -46,34 +46,30 @@ export function demoCard(game: string, summary: string, onclick: () => void): De
   let stopped = false;
 
   async function step(demo: Demo, index: number): Promise<void> {
-    if (stopped || !board) return;
-    const frame = demo.frames[index];
-    if (!frame) return step(demo, 0);
-    if (!document.hidden || index === 0) {
-      await board.show(frame, { milliseconds: index === 0 ? 0 : kStep });
-    }
-    const still = document.hidden ? index : index + 1;
-    const chance = demo.frames[index + 1]?.by === "chance";
-    const wait = index + 1 === demo.frames.length ? kEndPause : chance ? 0 : kPause;
-    timer = setTimeout(() => void step(demo, still), wait);
+    const frame = demo.frames[index % demo.frames.length];
+    if (stopped || !board || !frame) return;
+    await board.show(frame, { milliseconds: frame.ply === 0 ? 0 : kStep });
+    const next = demo.frames[frame.ply + 1];
+    const wait = next === undefined ? kEndPause : next.by === "chance" ? 0 : kPause;
+    timer = setTimeout(() => void step(demo, document.hidden ? index : index + 1), wait);
   }
 
-  return {
-    element: card,
-    start: async () => {
-      const demo = await loadDemo(game);
-      if (stopped || !demo) return;
-      board = boardOf(demo);
-      picture.append(board.element);
-      if (reducedMotion()) await board.show(demo.frames[demo.still] ?? demo.frames[0]!, { milliseconds: 0 });
-      // The five boards do not move in step.
-      else timer = setTimeout(() => void step(demo, 0), Math.random() * kPause);
-      if (!reducedMotion() && demo.frames[0]) await board.show(demo.frames[0], { milliseconds: 0 });
-    },
-    stop: () => {
-      stopped = true;
-      clearTimeout(timer);
-      board?.destroy();
-    },
-  };
+  async function start(): Promise<void> {
+    const demo = await loadDemo(game);
+    const still = demo?.frames[demo.still];
+    if (stopped || !demo || !still) return;
+    board = boardOf(demo);
+    picture.append(board.element);
+    await board.show(still, { milliseconds: 0 });
+    // Each begins in its middle, and the five do not move in step.
+    if (!reducedMotion()) timer = setTimeout(() => void step(demo, demo.still + 1), Math.random() * kPause);
+  }
+
+  function stop(): void {
+    stopped = true;
+    clearTimeout(timer);
+    board?.destroy();
+  }
+
+  return { element: card, start, stop };
 }

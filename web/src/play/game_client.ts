@@ -10,28 +10,38 @@ import type { Frame, FromServer, GameInfo, LegalMove, Pace, Player } from "../pr
 import type { Message } from "../protocol/requests";
 
 export type Hint = Message<"hint">;
-export type Change = "game" | "shown" | "thinking" | "hint" | "watchers";
+export type Change = "game" | "shown" | "thinking" | "hint" | "watchers" | "rematch";
+type Opened = Message<"game">;
 
 const kMostFrames = 100;
 
 export class GameClient {
   readonly changes = new Emitter<Change>();
+  info: GameInfo;
+  /** Where this page sits alone; null: nowhere, or on every seat that is a person's. */
+  seat: 0 | 1 | null;
   shown: number;
   thinking: { seat: number; seconds: number } | null = null;
   hint: Hint | null = null;
   watchers = 1;
+  /** The game that somebody began as a rematch of this one. */
+  next: number | null = null;
 
+  /** Seats of persons on other devices. */
+  private barred_: Set<number>;
   private readonly frames_ = new Map<number, Frame>();
   private readonly stopListening_: () => void;
 
   constructor(
     private readonly connection_: Connection,
-    public info: GameInfo,
-    public seat: 0 | 1 | null,
-    private readonly seatToken_: string | undefined,
+    opened: Opened,
+    private seatToken_: string | undefined,
   ) {
+    this.info = opened.game;
+    this.seat = opened.seat;
+    this.barred_ = barred(opened);
     this.shown = this.latest;
-    this.keep(info.frame);
+    this.keep(this.info.frame);
     const ends = [
       connection_.messages.on((message) => this.hear(message)),
       connection_.statuses.on((status) => {
@@ -44,7 +54,7 @@ export class GameClient {
 
   static async open(connection: Connection, id: number, seat_token?: string): Promise<GameClient> {
     const answer = await connection.request({ type: "open", id, ...(seat_token ? { seat_token } : {}) });
-    return new GameClient(connection, answer.game, answer.seat, seat_token);
+    return new GameClient(connection, answer, seat_token);
   }
 
   close(): void {
@@ -73,7 +83,7 @@ export class GameClient {
 
   /** May this page move for the seat: a person sits there, and it is not somebody else's device. */
   mine(seat: number): boolean {
-    return this.info.seats[seat]?.kind === "person" && (this.seat === null || this.seat === seat);
+    return this.info.seats[seat]?.kind === "person" && !this.barred_.has(seat);
   }
 
   get mayPlay(): boolean {
@@ -118,9 +128,12 @@ export class GameClient {
     await this.connection_.request({ type: "pace", id: this.info.id, pace });
   }
 
-  async offer(seat: number): Promise<string> {
+  /** A token for whoever shall sit there, and the one for this page's own seat, when it has one now. */
+  async offer(seat: number): Promise<{ theirs: string; own: string | null }> {
     const answer = await this.connection_.request({ type: "offer", id: this.info.id, seat });
-    return answer.seat_token;
+    if (answer.own_token !== null) this.seatToken_ = answer.own_token;
+    await this.reopen();
+    return { theirs: answer.seat_token, own: answer.own_token };
   }
 
   async rematch(): Promise<number> {
@@ -203,6 +216,7 @@ export class GameClient {
       case "pace": this.info.pace = message.pace; return this.tell("game");
       case "thinking": this.thinking = message; return this.tell("thinking");
       case "watchers": this.watchers = message.count; return this.tell("watchers");
+      case "rematched": this.next = message.next; return this.tell("rematch");
       case "over": return this.hearOver(message);
     }
   }
@@ -253,6 +267,7 @@ export class GameClient {
     if (!answer) return;
     this.info = answer.game;
     this.seat = answer.seat;
+    this.barred_ = barred(answer);
     this.frames_.clear();
     this.keep(this.info.frame);
     this.shown = follow ? this.latest : Math.min(this.shown, this.latest);
@@ -274,6 +289,11 @@ export class GameClient {
   private tell(change: Change): void {
     this.changes.emit(change);
   }
+}
+
+function barred(opened: Opened): Set<number> {
+  const persons = opened.game.seats.flatMap((player, seat) => (player.kind === "person" ? [seat] : []));
+  return new Set(persons.filter((seat) => !opened.plays.includes(seat)));
 }
 
 export function seatOf(frame: Frame): 0 | 1 | null {

@@ -24,6 +24,8 @@ export interface GameEntry {
   title: string;
   summary: string;
   seats: number;
+  /** "black", "white"; the sides in the order of the seats. */
+  seat_names: string[];
   parameters: OptionInfo[];
   agents: AgentInfo[];
 }

@@ -3,8 +3,8 @@
 // the stage and the parts together, and draws nothing itself.
 
 import type { App } from "../app";
-import type { Board } from "../boards/board";
-import { makeBoard } from "../boards/index";
+import type { Board, BoardOptions } from "../boards/board";
+import { makeBoard, makeNtil3d } from "../boards/index";
 import { openNewGame } from "../dialogs/new_game";
 import { openSeat } from "../dialogs/seat";
 import { offerSeat, shareMenu } from "../dialogs/share";
@@ -28,6 +28,9 @@ import { rulesPanel } from "../rules/rules";
 import { change, settings, settingsChanged } from "../settings";
 import { say, sayIfKnown } from "../words";
 
+/** Milliseconds between steps of the wheel: a touchpad sends many small ones. */
+const kWheelPause = 80;
+
 export class GameView {
   readonly element: HTMLElement;
 
@@ -36,6 +39,8 @@ export class GameView {
   private frame_: Frame;
   private flipped_: boolean;
   private sheetOpen_ = false;
+  private boards_ = 0;
+  private wheeled_ = 0;
   private readonly place_ = element("div", { class: "board-place" });
   private readonly status_ = element("p", { class: "status" });
   private readonly facts_ = element("dl", { class: "facts" });
@@ -69,7 +74,8 @@ export class GameView {
       { name: "rules", label: say("tab.rules"), panel: rulesPanel(info.game) },
     ], say("tabs"));
     this.sheet_ = element("div", { class: "sheet" }, this.controls_.element, this.tabs_.element);
-    this.board_ = this.newBoard();
+    this.board_ = makeBoard(this.boardOptions());
+    replace(this.place_, this.board_.element);
     this.stage_ = this.newStage();
     this.element = this.layout();
   }
@@ -78,7 +84,7 @@ export class GameView {
     this.ends_.push(
       this.client_.changes.on((what) => this.changed(what)),
       settingsChanged.on((key) => {
-        if (key === "digits") this.renewBoard();
+        if (key === "digits" || key === "solid") void this.renewBoard();
       }),
     );
     const timer = setInterval(() => this.tick(), 250);
@@ -86,9 +92,11 @@ export class GameView {
     this.place_.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     this.update();
     void this.stage_.follow();
+    if (this.solid) void this.renewBoard();
   }
 
   leave(): void {
+    this.boards_ += 1;
     for (const end of this.ends_) end();
     this.board_.destroy();
     this.client_.close();
@@ -115,9 +123,9 @@ export class GameView {
     return element("div", { class: "game" }, head, centre, this.sheet_, this.controls_.bar);
   }
 
-  private newBoard(): Board {
+  private boardOptions(): BoardOptions {
     const { game, layout } = this.client_.info;
-    const board = makeBoard({
+    return {
       game,
       layout,
       digits: settings.digits,
@@ -125,24 +133,30 @@ export class GameView {
       say: (key, values) => sayIfKnown(key, values) ?? key,
       onMove: (move) => void this.play(move),
       onRefuse: (reason) => tell(reason),
-    });
-    this.place_.style.setProperty("--columns", String(layout.columns));
-    this.place_.style.setProperty("--rows", String(layout.rows));
-    replace(this.place_, board.element);
-    return board;
+    };
+  }
+
+  /** The solid board, its library with it, comes later, and takes the flat one's place. */
+  private get solid(): boolean {
+    return settings.solid && this.client_.info.layout.shape === "points";
   }
 
   private newStage(): Stage {
     return new Stage(this.client_, this.board_, () => stepTime(settings.speed), (frame) => this.drawn(frame));
   }
 
-  private renewBoard(): void {
+  private async renewBoard(): Promise<void> {
+    const run = ++this.boards_;
+    const board = this.solid ? await makeNtil3d(this.boardOptions()) : makeBoard(this.boardOptions());
+    if (run !== this.boards_) return board.destroy();
     const focused = this.place_.contains(document.activeElement);
     this.board_.destroy();
-    this.board_ = this.newBoard();
+    this.board_ = board;
+    replace(this.place_, board.element);
     this.stage_ = this.newStage();
     void this.stage_.follow();
-    if (focused) this.board_.focus();
+    if (focused) board.focus();
+    this.update();
   }
 
   // Doing.
@@ -161,6 +175,7 @@ export class GameView {
       speed: (speed: Speed) => this.speed(speed),
       flip: () => this.flip(),
       digits: () => change("digits", !settings.digits),
+      solid: () => change("solid", !settings.solid),
       resign: () => this.resign(),
       rematch: () => this.rematch(),
       newGame: () => this.newGame(),
@@ -203,7 +218,7 @@ export class GameView {
 
   private flip(): void {
     this.flipped_ = !this.flipped_;
-    this.renewBoard();
+    void this.renewBoard();
   }
 
   private resign(): void {
@@ -236,7 +251,7 @@ export class GameView {
       ArrowLeft: actions.back, ArrowRight: actions.forward, Home: actions.first, End: actions.last,
     };
     const letters: Record<string, () => void> = {
-      u: actions.undo, y: actions.redo, h: actions.hint, p: actions.pause, f: actions.flip, d: actions.digits,
+      u: actions.undo, y: actions.redo, h: actions.hint, p: actions.pause, f: actions.flip, d: actions.digits, v: actions.solid,
       n: actions.newGame, "+": () => this.speed(neighbourSpeed(speed, true)), "-": () => this.speed(neighbourSpeed(speed, false)),
     };
     return (onBoard ? undefined : arrows[event.key]) ?? letters[event.key.toLowerCase()] ?? null;
@@ -245,8 +260,9 @@ export class GameView {
   /** The wheel over a board steps through the game, unless the board used it (a brick turns). */
   private wheel(event: WheelEvent): void {
     if (event.defaultPrevented || this.client_.mayPlay && this.client_.following && event.deltaY > 0) return;
-    if (Math.abs(event.deltaY) < 4) return;
     event.preventDefault();
+    if (Math.abs(event.deltaY) < 4 || event.timeStamp - this.wheeled_ < kWheelPause) return;
+    this.wheeled_ = event.timeStamp;
     this.client_.lookAt(this.client_.neighbour(event.deltaY < 0 ? -1 : 1));
   }
 
@@ -255,8 +271,14 @@ export class GameView {
   private changed(what: Change): void {
     if (what === "game" || what === "shown") void this.stage_.follow();
     else if (what === "hint") this.stage_.refresh();
+    if (what === "rematch" && this.client_.next !== null) this.offerNext(this.client_.next);
     if (what === "shown") history.replaceState(null, "", this.address());
     this.update();
+  }
+
+  /** Somebody began a rematch: whoever sat here is asked along. */
+  private offerNext(id: number): void {
+    confirmDialog(say("rematch"), say("rematch.asked"), say("rematch.go"), () => go(gameHash(id)));
   }
 
   private address(): string {

@@ -39,7 +39,7 @@ export const en = {
   "summary.collapse": "Clear groups; large ones pay.",
   "summary.brick": "Line up three, start a chain.",
 
-  "rows.plies": "{plies} plies",
+  "rows.plies": "{plies} moves",
   "rows.score": "{score} points",
   "rows.draw": "draw",
   "rows.won": "{name} won",
@@ -71,10 +71,13 @@ export const en = {
   "pause": "Pause",
   "go_on": "Go on",
   "flip": "Flip",
+  "solid": "3D",
   "digits": "Digits",
   "resign": "Resign",
   "resign.sure": "End this game now?",
   "rematch": "Rematch",
+  "rematch.asked": "A rematch has begun.",
+  "rematch.go": "To the new game",
   "new_game": "New game",
   "menu": "Menu",
   "score": "Score",
@@ -117,7 +120,7 @@ export const en = {
   "status.thinks": "{name} thinks…",
   "status.chance": "Chance draws…",
   "status.paused": "Paused. Forward makes one move.",
-  "status.looking": "Looking back: ply {ply} of {plies}.",
+  "status.looking": "Looking back: {ply} of {plies}.",
   "verdict.won": "You won, {own} to {other}.",
   "verdict.lost": "You lost, {own} to {other}.",
   "verdict.draw": "A draw, {own} to {other}.",
@@ -191,6 +194,7 @@ export const en = {
   "error.no_token": "This page may only watch.",
   "error.busy": "Too many agents think at once; try again.",
   "error.limit": "Too much at once; try again.",
+  "error.not_stored": "The game could not be stored.",
 } as const;
 
 export type Key = keyof typeof en;
