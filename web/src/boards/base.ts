@@ -160,7 +160,8 @@ export abstract class BoardBase implements Board {
 
   private begin(frame: Frame, milliseconds: number): Beat[] {
     if (this.frame) this.setPieces([...this.frame.pieces]);
-    const moves = this.frame !== null && milliseconds > 0 && !isStill();
+    const follows = this.frame !== null && frame.ply === this.frame.ply + 1;
+    const moves = follows && milliseconds > 0 && !isStill();
     const beats = moves ? story(this.geometry.layout.cells, this.pieces, frame, this.settles) : null;
     this.frame = frame;
     this.element.classList.toggle("moving", beats !== null);

@@ -2,10 +2,9 @@
 // landing is drawn in the well, and it is turned by a click on it, the wheel or
 // R. A touch on a column moves the brick there, the next touch drops it.
 
-import type { LegalMove } from "../protocol/messages";
-import type { Beat } from "./beats";
-import { kEmpty } from "./beats";
-import type { BoardOptions } from "./board";
+import type { Frame, LegalMove } from "../protocol/messages";
+import { kEmpty, type Beat } from "./beats";
+import type { BoardOptions, Showing } from "./board";
 import { FlatBoard } from "./flat";
 import { kCell, type Arrow } from "./geometry";
 import type { Zone } from "./grid";
@@ -45,6 +44,11 @@ export class BrickBoard extends FlatBoard {
     this.grid.element.after(this.turnButton);
     this.grid.element.parentElement?.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     this.refresh();
+  }
+
+  override show(frame: Frame, showing: Showing): Promise<void> {
+    if (frame.ply !== this.frame?.ply) this.turn = 0;
+    return super.show(frame, showing);
   }
 
   protected override makeInput(_legal: LegalMove[]): Input {

@@ -116,7 +116,9 @@ export class CellGrid {
       this.element.classList.remove("keys");
     });
     this.element.addEventListener("click", (event) => this.click(event));
-    this.element.addEventListener("pointerover", (event) => this.hover(cellOf(event)));
+    this.element.addEventListener("pointerover", (event) => {
+      if (event.pointerType !== "touch") this.hover(cellOf(event));
+    });
     this.element.addEventListener("pointerleave", () => this.hover(null));
     this.element.addEventListener("keydown", (event) => this.keyDown(event));
     this.element.addEventListener("blur", () => this.element.classList.remove("keys"));

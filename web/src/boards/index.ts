@@ -21,10 +21,18 @@ export function makeBoard(options: BoardOptions): Board {
   return new PlaceBoard(options, skin, options.game === "adjacency");
 }
 
+let webgl: boolean | null = null;
 /** Whether the browser can draw the solid board. */
 export function webglAvailable(): boolean {
+  webgl ??= tryWebgl();
+  return webgl;
+}
+
+function tryWebgl(): boolean {
   try {
-    return document.createElement("canvas").getContext("webgl2") !== null;
+    const context = document.createElement("canvas").getContext("webgl2");
+    context?.getExtension("WEBGL_lose_context")?.loseContext();
+    return context !== null;
   } catch {
     return false;
   }
@@ -32,5 +40,11 @@ export function webglAvailable(): boolean {
 
 /** Ntil in three dimensions; three.js comes only now. Where it cannot be drawn, the flat board. */
 export async function makeNtil3d(options: BoardOptions): Promise<Board> {
-  return makeBoard(options);
+  if (!webglAvailable()) return makeBoard(options);
+  try {
+    const { SolidBoard } = await import("./ntil3d/board3d");
+    return new SolidBoard(options);
+  } catch {
+    return makeBoard(options);
+  }
 }
