@@ -26,6 +26,7 @@ int complain(std::string_view message, int code) {
 }
 
 void add_commands(CLI::App& app) {
+  add_serve(app);
   add_play(app);
   add_show(app);
   add_move(app);
