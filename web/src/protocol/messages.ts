@@ -92,7 +92,7 @@ export type ToServer =
 
 export type FromServer =
   | { type: "welcome"; version: string; writes: boolean }
-  | { type: "game"; game: GameInfo; seat: 0 | 1 | null; plays: (0 | 1)[] }
+  | { type: "game"; game: GameInfo; seat: 0 | 1 | null; plays: number[] }
   | { type: "ply"; id: number; frame: Frame }
   | { type: "rewound"; id: number; plies: number; frame: Frame; redo: number }
   | { type: "seats"; id: number; seats: Player[] }
