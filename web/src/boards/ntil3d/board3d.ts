@@ -234,6 +234,8 @@ function solidZones(geometry: Geometry): Zone[] {
     const { x, y } = geometry.spot(cell);
     const width = kCell / geometry.width;
     const height = kCell / geometry.height;
-    return { x: x / geometry.width - width / 2, y: y / geometry.height - height / 2, width, height, row: geometry.row(cell) };
+    const left = x / geometry.width - width / 2;
+    const top = y / geometry.height - height / 2;
+    return { x: left, y: top, width, height, row: geometry.row(cell) };
   });
 }
