@@ -8,12 +8,15 @@
 #include "agents/adjacency/genetic.hpp"
 #include "agents/adjacency/local_search.hpp"
 #include "agents/adjacency/minimax.hpp"
+#include "agents/beam.hpp"
 #include "agents/brick/best.hpp"
 #include "agents/brick/thesis.hpp"
 #include "agents/collapse/best.hpp"
 #include "agents/collapse/paper.hpp"
 #include "agents/mcts.hpp"
 #include "agents/negascout.hpp"
+#include "agents/nmcs.hpp"
+#include "agents/nrpa.hpp"
 #include "agents/ntil/best.hpp"
 #include "agents/ntil/exact.hpp"
 #include "agents/othello/best.hpp"
@@ -49,7 +52,10 @@ using AllAgents = TypeList<
     MinimaxAgent,
     AlphaBetaAgent,
     NegascoutAgent,
-    MctsAgent>;
+    MctsAgent,
+    BeamAgent,
+    NmcsAgent,
+    NrpaAgent>;
 // clang-format on
 
 }  // namespace papan
