@@ -23,6 +23,7 @@
 #include "agents/othello/greedy.hpp"
 #include "agents/plain.hpp"
 #include "agents/random.hpp"
+#include "agents/solo_mcts.hpp"
 #include "core/type_list.hpp"
 
 namespace papan {
@@ -53,6 +54,7 @@ using AllAgents = TypeList<
     AlphaBetaAgent,
     NegascoutAgent,
     MctsAgent,
+    SoloMctsAgent,
     BeamAgent,
     NmcsAgent,
     NrpaAgent>;
