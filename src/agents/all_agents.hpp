@@ -8,6 +8,7 @@
 #include "agents/adjacency/genetic.hpp"
 #include "agents/adjacency/local_search.hpp"
 #include "agents/adjacency/minimax.hpp"
+#include "agents/beam.hpp"
 #include "agents/brick/best.hpp"
 #include "agents/brick/thesis.hpp"
 #include "agents/collapse/best.hpp"
@@ -15,12 +16,15 @@
 #include "agents/expectimax.hpp"
 #include "agents/mcts.hpp"
 #include "agents/negascout.hpp"
+#include "agents/nmcs.hpp"
+#include "agents/nrpa.hpp"
 #include "agents/ntil/best.hpp"
 #include "agents/ntil/exact.hpp"
 #include "agents/othello/best.hpp"
 #include "agents/othello/greedy.hpp"
 #include "agents/plain.hpp"
 #include "agents/random.hpp"
+#include "agents/solo_mcts.hpp"
 #include "core/type_list.hpp"
 
 namespace papan {
@@ -51,7 +55,11 @@ using AllAgents = TypeList<
     AlphaBetaAgent,
     NegascoutAgent,
     MctsAgent,
-    ExpectimaxAgent>;
+    ExpectimaxAgent,
+    SoloMctsAgent,
+    BeamAgent,
+    NmcsAgent,
+    NrpaAgent>;
 // clang-format on
 
 }  // namespace papan

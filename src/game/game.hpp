@@ -147,6 +147,14 @@ concept Grouped = Game<G> && requires(const G& rules, const MoveOf<G>& move) {
   { rules.group(move) } -> std::same_as<int>;
 };
 
+// A move has a code by which what is learnt of it in one position is known again in
+// others, so that playouts can learn.
+template <class G>
+concept Coded = Game<G> &&
+    requires(const G& rules, const StateOf<G>& state, const MoveOf<G>& move) {
+  { rules.code(state, move) } -> std::same_as<std::uint64_t>;
+};
+
 // A clock beside the position can end the game; the key does not tell.
 template <class G>
 concept Clocked = Game<G> && requires(const G& rules, const StateOf<G>& state) {

@@ -18,7 +18,10 @@
 #include <vector>
 
 #include "core/inline_list.hpp"
+#include "core/type_list.hpp"
+#include "game/evaluation.hpp"
 #include "game/game.hpp"
+#include "game/playout.hpp"
 #include "games/collapse/board.hpp"
 #include "games/collapse/parameters.hpp"
 
@@ -31,9 +34,15 @@ struct Move {
   friend auto operator<=>(const Move&, const Move&) = default;
 };
 
+struct Spared;      // games/collapse/evaluation.hpp
+struct Potential;   // games/collapse/evaluation.hpp
+class TabooColour;  // games/collapse/playout.hpp
+
 class Collapse {
  public:
   using Parameters = collapse::Parameters;
+  using Evaluations = TypeList<Spared, Potential, ScoreEvaluation>;
+  using Playouts = TypeList<TabooColour, PlainPlayout>;
   using Move = collapse::Move;
   using Moves = InlineList<Move, kMaxCells>;
 
@@ -129,6 +138,11 @@ class Collapse {
 
   [[nodiscard]] std::uint64_t key(const State& state) const;
   [[nodiscard]] int number(Move move) const { return move.cell; }
+
+  // The first cell and its colour.
+  [[nodiscard]] std::uint64_t code(const State& state, Move move) const {
+    return std::uint64_t{move.cell} * (kMaxColours + 1) + state.board.at(spot_of(move));
+  }
   [[nodiscard]] int count_moves(const State& state) const;
   [[nodiscard]] Move random_move(const State& state, Rng& rng) const;
 

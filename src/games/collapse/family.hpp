@@ -7,6 +7,8 @@
 #include "core/type_list.hpp"
 #include "game/family.hpp"
 #include "games/collapse/collapse.hpp"
+#include "games/collapse/evaluation.hpp"
+#include "games/collapse/playout.hpp"
 
 namespace papan::collapse {
 
