@@ -66,6 +66,17 @@ Result<void> take_bricks(const std::string& text, Settings& parameters, SessionS
   return {};
 }
 
+// The judge's input has digits; which of them are colours here, the game knows.
+Result<void> check_outcomes(const SessionSetup& setup) {
+  for (const std::string& outcome : setup.outcomes) {
+    const auto position = setup.start->clone();
+    if (const auto drawn = position->play(outcome); !drawn) {
+      return Error{"bricks: " + drawn.error().message};
+    }
+  }
+  return {};
+}
+
 Result<Session> begin(SessionSetup setup, const std::vector<std::string>& plies) {
   Session session(std::move(setup));
   for (std::size_t i = 0; i < plies.size(); ++i) {
@@ -161,6 +172,7 @@ Result<Session> open_new_game(const NewGame& wish, std::uint64_t seed) {
                           : (*entry)->game.start(parameters, rng);
   if (!start) return start.error();
   setup.start = std::move(*start);
+  if (auto done = check_outcomes(setup); !done) return done.error();
   if (auto done = seat_players(setup, wish.seats); !done) return done.error();
   return begin(std::move(setup), wish.plies);
 }

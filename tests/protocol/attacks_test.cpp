@@ -1,0 +1,175 @@
+// Each attack gets its refusal, and the server serves on.
+#include <future>
+
+#include "server/limits.hpp"
+#include "tests/protocol/served.hpp"
+
+namespace papan::testing_support {
+namespace {
+
+using namespace server;
+using namespace std::chrono_literals;
+
+class AttackTest : public ServedTest {
+ protected:
+  void TearDown() override {
+    if (server_ != nullptr) {
+      const auto client = join();
+      EXPECT_EQ(client->ask(wish("othello", {kAna, kRandom})).at("type"), "game")
+          << "it still serves";
+    }
+    ServedTest::TearDown();
+  }
+
+  std::string refused(const SocketClient::Target& target) {
+    const auto client = SocketClient::connect(target);
+    EXPECT_FALSE(client.ok());
+    return client ? "" : client.error().message;
+  }
+};
+
+TEST_F(AttackTest, ForeignHost) {
+  for (const char* host : {"evil.example", "evil.example:8080", "127.0.0.1", "localhost:1"}) {
+    const std::string answer = raw_exchange(
+        port(), std::string("GET / HTTP/1.1\r\nHost: ") + host + "\r\nConnection: close\r\n\r\n",
+        5s);
+    EXPECT_EQ(answer.substr(9, 3), "403") << host;
+    EXPECT_EQ(answer.find(server_->token()), std::string::npos);
+    EXPECT_EQ(refused({port(), host, ""}).substr(0, 3), "403") << host;
+  }
+}
+
+TEST_F(AttackTest, ForeignOrigin) {
+  for (const char* origin :
+       {"http://evil.example", "null", "https://127.0.0.1", "http://127.0.0.1"}) {
+    EXPECT_EQ(refused({port(), "", origin}).substr(0, 3), "403") << origin;
+  }
+}
+
+TEST_F(AttackTest, MissingToken) {
+  const auto client = SocketClient::connect({port(), "", ""});
+  ASSERT_TRUE(client);
+  EXPECT_EQ((*client)->ask(wish("othello", {kAna, kRandom})).at("code"), "no_token");
+  EXPECT_EQ((*client)->ask(Hello{"guess"}).at("writes"), false);
+  EXPECT_EQ((*client)->ask(wish("othello", {kAna, kRandom})).at("code"), "no_token");
+}
+
+TEST_F(AttackTest, PathTraversal) {
+  for (const char* path : {"/../../etc/passwd", "/assets/../../../etc/passwd", "/%2e%2e/etc/passwd",
+                           "//etc/passwd", "/api/games/../../etc/passwd"}) {
+    const std::string answer = http(path);
+    EXPECT_EQ(answer.substr(9, 3), "404") << path;
+    EXPECT_EQ(answer.find("root:"), std::string::npos);
+  }
+}
+
+TEST_F(AttackTest, OtherMethodsAndBodies) {
+  const std::string host = "Host: 127.0.0.1:" + std::to_string(port()) + "\r\n";
+  const auto status = [&](const std::string& request) {
+    const std::string answer = raw_exchange(port(), request, 2s);
+    return answer.size() < 12 ? std::string("closed") : answer.substr(9, 3);
+  };
+  EXPECT_EQ(status("POST / HTTP/1.1\r\n" + host + "Connection: close\r\n\r\n"), "405");
+  EXPECT_EQ(status("GET / HTTP/1.1\r\n" + host + "Content-Length: 5\r\n\r\nhello"), "closed");
+  EXPECT_EQ(status("\x16\x03\x01 nonsense\r\n\r\n"), "closed");
+  const std::string long_header(20'000, 'x');
+  EXPECT_EQ(status("GET / HTTP/1.1\r\n" + host + "X: " + long_header + "\r\n\r\n"), "closed");
+}
+
+TEST_F(AttackTest, AMessageOfAMegabyte) {
+  const auto client = join();
+  client->send(std::string(1 << 20, ' '));
+  EXPECT_FALSE(client->next());
+  EXPECT_TRUE(client->is_closed());
+  EXPECT_EQ(client->close_code(), 1009);
+}
+
+TEST_F(AttackTest, DeepJson) {
+  const auto client = join();
+  client->send(std::string(60'000, '['));
+  EXPECT_EQ(client->next()->at("code"), "bad_message");
+  client->send(std::string(100'000, '['));  // also too large
+  EXPECT_FALSE(client->next());
+  EXPECT_EQ(client->close_code(), 1009);
+}
+
+TEST_F(AttackTest, UnknownMessages) {
+  const auto client = join();
+  client->send(R"({"type": "shutdown", "request": 77})");
+  const auto unknown = client->next();
+  EXPECT_EQ(unknown->at("code"), "unknown_type");
+  EXPECT_EQ(unknown->at("request"), 77);
+  client->send("\xff\xfe{");
+  EXPECT_FALSE(client->next()) << "what is no text ends the connection";
+}
+
+TEST_F(AttackTest, IllegalMoves) {
+  const auto client = join();
+  const auto id = client->ask(wish("othello", {kAna, kBudi})).at("game").at("id").get<GameId>();
+  for (const char* move : {"a1", "z99", "", "pass", "'; DROP TABLE session; --"}) {
+    EXPECT_EQ(client->ask(Play{id, 0, move}).at("code"), "illegal_move") << move;
+  }
+  EXPECT_EQ(client->ask(Play{id, 7, "d3"}).at("code"), "stale");
+  EXPECT_EQ(client->ask(Play{id + 1, 0, "d3"}).at("code"), "no_game");
+  EXPECT_EQ(client->ask(Play{id, 0, "d3"}).at("type"), "done");
+}
+
+TEST_F(AttackTest, AThousandConnections) {
+  std::vector<std::shared_ptr<void>> held;
+  for (std::size_t i = 0; i < kMaxConnections; ++i) held.push_back(idle_connection(port()));
+  for (int i = 0; i < 744; ++i) {
+    const auto extra = idle_connection(port());
+    if (i % 100 == 0) {
+      EXPECT_EQ(raw_exchange(port(), "", 5s).substr(9, 3), "503");
+    }
+  }
+  held.clear();
+  std::this_thread::sleep_for(200ms);
+}
+
+TEST_F(AttackTest, AClientThatNeverReads) {
+  const auto rude = join();
+  const auto id = rude->ask(wish("othello", {kAna, kBudi})).at("game").at("id").get<GameId>();
+  const auto ana = join();
+  EXPECT_EQ(ana->ask(Open{id, {}}).at("type"), "game");
+  // What the rude one asks for: boards that it never takes.
+  const std::string question = to_json(Envelope{1, Open{id, {}}}).dump();
+  const auto asking = std::async(std::launch::async, [&] {
+    for (int i = 0; i < 20'000 && !rude->is_closed(); ++i) {
+      rude->send(question);
+      if (i % 40 == 39) std::this_thread::sleep_for(5ms);
+    }
+  });
+  for (int i = 0; i < 400; ++i) {
+    const auto watchers = ana->hear("watchers", 50ms);
+    if (watchers && watchers->at("count") == 1) break;
+  }
+  asking.wait();
+  const std::string health = http("/api/health");
+  EXPECT_NE(health.find("\"clients\":1"), std::string::npos) << health;
+}
+
+TEST_F(AttackTest, ATenHourSearch) {
+  const auto client = join();
+  const SeatPlayer slow{PlayerKind::kAgent, "best:time=36000"};
+  const Json answer = client->ask(wish("othello", {kAna, slow}));
+  EXPECT_EQ(answer.at("code"), "bad_value");
+  EXPECT_NE(answer.at("text").get<std::string>().find("60 seconds"), std::string::npos);
+  const auto id = client->ask(wish("othello", {kAna, kBudi})).at("game").at("id").get<GameId>();
+  EXPECT_EQ(client->ask(TakeSeat{id, 1, slow}).at("code"), "bad_value");
+}
+
+TEST_F(AttackTest, AFlood) {
+  const auto client = join();
+  for (int i = 0; i < 300; ++i) client->send(R"({"type": "leave", "request": 5, "id": 1})");
+  int refusals = 0;
+  for (int i = 0; i < 300; ++i) {
+    const auto answer = client->next();
+    ASSERT_TRUE(answer);
+    refusals += answer->value("code", "") == "limit" ? 1 : 0;
+  }
+  EXPECT_GT(refusals, 100);
+}
+
+}  // namespace
+}  // namespace papan::testing_support

@@ -1,0 +1,238 @@
+// The hub without a network: agents play at their pace, stop when nobody listens,
+// and every message that tells of a ply comes after its commit.
+#include "server/hub.hpp"
+
+#include "tests/store/store_fixture.hpp"
+#include "tests/support/test_loop.hpp"
+
+namespace papan::server {
+namespace {
+
+using namespace std::chrono_literals;
+using testing_support::TestLoop;
+
+constexpr auto kPatience = 10s;
+constexpr const char* kToken = "secret";
+
+// What a client heard.
+class Ear final : public Link {
+ public:
+  void send(Line line) override { heard_.push_back(*parse_json(*line)); }
+
+  [[nodiscard]] const std::vector<Json>& heard() const { return heard_; }
+  [[nodiscard]] const Json* answer(int request) const {
+    for (const Json& message : heard_) {
+      if (message.value("request", -1) == request) return &message;
+    }
+    return nullptr;
+  }
+  [[nodiscard]] std::size_t count(std::string_view type) const {
+    std::size_t found = 0;
+    for (const Json& message : heard_) found += message.at("type") == type ? 1 : 0;
+    return found;
+  }
+
+ private:
+  std::vector<Json> heard_;
+};
+
+class HubTest : public testing_support::StoreTest {
+ protected:
+  struct Guest {
+    ClientId id;
+    std::shared_ptr<Ear> ear;
+  };
+
+  Guest join() {
+    Guest guest{0, std::make_shared<Ear>()};
+    guest.id = hub_.connect(guest.ear);
+    ask(guest, Hello{kToken});
+    return guest;
+  }
+
+  Json ask(const Guest& guest, const Message& message) {
+    const int request = ++last_request_;
+    hub_.receive(guest.id, to_json(Envelope{request, message}).dump());
+    EXPECT_TRUE(loop_.run_until([&] { return guest.ear->answer(request) != nullptr; }, kPatience));
+    const Json* answer = guest.ear->answer(request);
+    return answer == nullptr ? Json() : *answer;
+  }
+
+  // The id of a new game of small Othello.
+  GameId begin(const Guest& guest, const SeatPlayer& first, const SeatPlayer& second,
+               const Pace& pace = {}) {
+    NewGame wish;
+    wish.game = "othello";
+    wish.parameters = {{"size", "4"}};
+    wish.seats = {first, second};
+    wish.pace = pace;
+    const Json answer = ask(guest, wish);
+    EXPECT_EQ(answer.at("type"), "game") << answer;
+    return answer.at("game").at("id").get<GameId>();
+  }
+
+  std::size_t stored_plies(GameId id) { return (*open().session(id))->record.plies.size(); }
+
+  TestLoop loop_;
+  Journal journal_{open(), loop_};
+  Hub hub_{loop_, journal_, kToken};
+  int last_request_ = 0;
+};
+
+const SeatPlayer kPerson{PlayerKind::kPerson, "Ana"};
+const SeatPlayer kRandom{PlayerKind::kAgent, "random"};
+const SeatPlayer kThinker{PlayerKind::kAgent, "minimax:depth=20"};
+
+TEST_F(HubTest, AgentsPlayToTheEndAndTheGameIsKept) {
+  const Guest ana = join();
+  const GameId id = begin(ana, kRandom, kRandom);
+  ASSERT_TRUE(loop_.run_until([&] { return ana.ear->count("over") == 1; }, kPatience));
+  EXPECT_EQ(stored_plies(id), ana.ear->count("ply"));
+  EXPECT_TRUE((*open().session(id))->ended);
+  EXPECT_EQ(open().games({})->size(), 1u);
+}
+
+TEST_F(HubTest, APlyIsHeardWhenItIsStored) {
+  const Guest ana = join();
+  const GameId id = begin(ana, kPerson, kPerson);
+  const int request = ++last_request_;
+  hub_.receive(ana.id, to_json(Envelope{request, Play{id, 0, "b1"}}).dump());
+  EXPECT_EQ(ana.ear->count("ply"), 0u) << "not before the journal has said so";
+  ASSERT_TRUE(loop_.run_until([&] { return ana.ear->count("ply") == 1; }, kPatience));
+  EXPECT_EQ(stored_plies(id), 1u);
+  EXPECT_EQ(ana.ear->answer(request)->at("type"), "done");
+}
+
+TEST_F(HubTest, WhoOpensWhileAMoveIsStoredHearsItOnce) {
+  const Guest ana = join();
+  const Guest budi = join();
+  const GameId id = begin(ana, kPerson, kPerson);
+  hub_.receive(ana.id, to_json(Envelope{900, Play{id, 0, "b1"}}).dump());
+  const Json game = ask(budi, Open{id, {}});
+  EXPECT_EQ(game.at("game").at("moves").size(), 1u);
+  loop_.run_for(50ms);
+  EXPECT_EQ(budi.ear->count("ply"), 0u) << "it was in the game already";
+}
+
+TEST_F(HubTest, AgentsKeepTheirPace) {
+  const Guest ana = join();
+  begin(ana, kRandom, kRandom, {.delay = 100});
+  loop_.run_for(450ms);
+  EXPECT_GE(ana.ear->count("ply"), 2u);
+  EXPECT_LE(ana.ear->count("ply"), 5u);
+}
+
+TEST_F(HubTest, PausedAgentsWait) {
+  const Guest ana = join();
+  const GameId id = begin(ana, kRandom, kRandom, {.delay = 0, .paused = true});
+  loop_.run_for(100ms);
+  EXPECT_EQ(ana.ear->count("ply"), 0u);
+  ask(ana, SetPace{id, {0, false}});
+  EXPECT_TRUE(loop_.run_until([&] { return ana.ear->count("over") == 1; }, kPatience));
+}
+
+TEST_F(HubTest, NobodyListensAndNobodyThinks) {
+  const Guest ana = join();
+  const GameId id = begin(ana, kRandom, kRandom, {.delay = 50});
+  ASSERT_TRUE(loop_.run_until([&] { return ana.ear->count("ply") == 2; }, kPatience));
+  hub_.disconnect(ana.id);
+  const std::size_t plies = stored_plies(id);
+  loop_.run_for(300ms);
+  EXPECT_LE(stored_plies(id), plies + 1);
+  const Guest budi = join();
+  ask(budi, Open{id, {}});
+  EXPECT_TRUE(loop_.run_until([&] { return budi.ear->count("over") == 1; }, kPatience));
+}
+
+TEST_F(HubTest, APersonTakesOverFromAThinkingAgent) {
+  const Guest ana = join();
+  NewGame wish;
+  wish.game = "othello";
+  wish.seats = {kThinker, kRandom};
+  const GameId id = ask(ana, wish).at("game").at("id").get<GameId>();
+  ASSERT_TRUE(loop_.run_until([&] { return ana.ear->count("thinking") >= 1; }, kPatience));
+  ask(ana, TakeSeat{id, 0, kPerson});
+  EXPECT_EQ(ask(ana, Play{id, 0, "d3"}).at("type"), "done");
+  EXPECT_TRUE(loop_.run_until([&] { return ana.ear->count("ply") == 2; }, kPatience))
+      << "and the other agent answers";
+}
+
+TEST_F(HubTest, UndoStopsTheAnswer) {
+  const Guest ana = join();
+  NewGame wish;
+  wish.game = "othello";
+  wish.seats = {kPerson, kThinker};
+  const GameId id = ask(ana, wish).at("game").at("id").get<GameId>();
+  ask(ana, Play{id, 0, "d3"});
+  EXPECT_EQ(ask(ana, Undo{id}).at("type"), "done");
+  loop_.run_for(100ms);
+  EXPECT_EQ(stored_plies(id), 0u);
+  EXPECT_EQ(ana.ear->count("ply"), 1u);
+  EXPECT_EQ(ana.ear->count("rewound"), 1u);
+}
+
+TEST_F(HubTest, UndoBetweenAgentsPausesThem) {
+  const Guest ana = join();
+  const GameId id = begin(ana, kRandom, kRandom, {.delay = 60});
+  ASSERT_TRUE(loop_.run_until([&] { return ana.ear->count("ply") == 2; }, kPatience));
+  ask(ana, Undo{id});
+  EXPECT_EQ(ana.ear->count("pace"), 1u);
+  loop_.run_for(200ms);
+  EXPECT_LE(stored_plies(id), 2u);
+}
+
+TEST_F(HubTest, WithoutTheTokenOneMayOnlyLook) {
+  const Guest ana = join();
+  const GameId id = begin(ana, kPerson, kPerson);
+  Guest stranger{0, std::make_shared<Ear>()};
+  stranger.id = hub_.connect(stranger.ear);
+  EXPECT_EQ(ask(stranger, Play{id, 0, "b1"}).at("code"), "no_token");
+  EXPECT_EQ(ask(stranger, Hello{"wrong"}).at("writes"), false);
+  EXPECT_EQ(ask(stranger, Open{id, {}}).at("plays"), Json::array());
+  EXPECT_EQ(ask(stranger, Play{id, 0, "b1"}).at("code"), "no_token");
+  EXPECT_EQ(ask(stranger, AskHint{id}).at("code"), "no_token");
+  EXPECT_EQ(ask(stranger, AskFrames{id, 0, 0}).at("type"), "frames");
+  EXPECT_EQ(ask(stranger, AskGames{}).at("games").size(), 1u);
+}
+
+TEST_F(HubTest, TooManyMessagesAreRefused) {
+  const Guest ana = join();
+  for (int i = 0; i < 200; ++i) hub_.receive(ana.id, R"({"type": "leave", "request": 7, "id": 9})");
+  EXPECT_NEAR(static_cast<double>(ana.ear->count("error")), 121, 5);
+  EXPECT_EQ(ana.ear->heard().back().at("code"), "limit");
+}
+
+TEST_F(HubTest, AHintIsALegalMoveWithItsCells) {
+  const Guest ana = join();
+  const GameId id = begin(ana, kPerson, kPerson);
+  const Json hint = ask(ana, AskHint{id});
+  ASSERT_EQ(hint.at("type"), "hint") << hint;
+  EXPECT_EQ(hint.at("cells").size(), 1u);
+  EXPECT_EQ(ask(ana, Play{id, 0, hint.at("move").get<std::string>()}).at("type"), "done");
+}
+
+TEST_F(HubTest, ARematchTellsTheOthers) {
+  const Guest ana = join();
+  const Guest budi = join();
+  const GameId id = begin(ana, kPerson, kPerson);
+  ask(budi, Open{id, {}});
+  const Json next = ask(ana, Rematch{id});
+  ASSERT_TRUE(loop_.run_until([&] { return budi.ear->count("rematched") == 1; }, kPatience));
+  EXPECT_EQ(budi.ear->heard().back().at("next"), next.at("game").at("id"));
+}
+
+TEST_F(HubTest, TheLastThingsAreSaidBeforeTheEnd) {
+  const Guest ana = join();
+  const GameId id = begin(ana, kPerson, kPerson);
+  hub_.receive(ana.id, to_json(Envelope{901, Play{id, 0, "b1"}}).dump());
+  bool ended = false;
+  hub_.stop([&] {
+    EXPECT_NE(ana.ear->answer(901), nullptr);
+    ended = true;
+  });
+  EXPECT_TRUE(loop_.run_until([&] { return ended; }, kPatience));
+  EXPECT_EQ(stored_plies(id), 1u);
+}
+
+}  // namespace
+}  // namespace papan::server

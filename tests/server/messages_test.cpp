@@ -1,0 +1,96 @@
+// Messages to the server: every example is read and printed back; everything else is
+// refused with the right code.
+#include "server/messages.hpp"
+
+#include <gtest/gtest.h>
+
+#include "server/answers.hpp"
+#include "tests/support/examples.hpp"
+
+namespace papan::server {
+namespace {
+
+using testing_support::examples;
+
+TEST(Messages, EveryExampleIsReadAndPrintedBack) {
+  std::size_t kinds = 0;
+  std::size_t last = std::variant_npos;
+  for (const Json& example : examples().at("to_server")) {
+    const auto read = parse_message(example.dump());
+    const auto* envelope = std::get_if<Envelope>(&read);
+    ASSERT_NE(envelope, nullptr) << example << std::get<Unreadable>(read).refusal.text;
+    EXPECT_EQ(to_json(*envelope).dump(), example.dump());
+    if (envelope->message.index() != last) ++kinds;
+    last = envelope->message.index();
+  }
+  EXPECT_EQ(kinds, std::variant_size_v<Message>) << "an example of every type";
+}
+
+struct Case {
+  const char* text;
+  const char* code;
+};
+
+class Unread : public ::testing::TestWithParam<Case> {};
+
+TEST_P(Unread, IsRefusedWithItsCode) {
+  const auto read = parse_message(GetParam().text);
+  const auto* unreadable = std::get_if<Unreadable>(&read);
+  ASSERT_NE(unreadable, nullptr) << GetParam().text;
+  EXPECT_EQ(to_text(unreadable->refusal.code), GetParam().code) << unreadable->refusal.text;
+  EXPECT_EQ(unreadable->refusal.text.find('\n'), std::string::npos);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Messages, Unread,
+    ::testing::Values(
+        Case{"", "bad_message"}, Case{"{", "bad_message"}, Case{"[]", "bad_message"},
+        Case{"\"hello\"", "bad_message"}, Case{"{}", "bad_message"},
+        Case{R"({"type": "undo", "id": 1})", "bad_message"},
+        Case{R"({"request": 1, "id": 1})", "bad_message"},
+        Case{R"({"type": "undo", "request": 1})", "bad_message"},
+        Case{R"({"type": "undo", "request": 1, "id": 1, "extra": 2})", "bad_message"},
+        Case{R"({"type": "undo", "request": -1, "id": 1})", "bad_value"},
+        Case{R"({"type": "undo", "request": 1.5, "id": 1})", "bad_value"},
+        Case{R"({"type": "undo", "request": 18446744073709551615, "id": 1})", "bad_value"},
+        Case{R"({"type": "undo", "request": 1, "id": 0})", "bad_value"},
+        Case{R"({"type": "undo", "request": 1, "id": "1"})", "bad_value"},
+        Case{R"({"type": 7, "request": 1})", "bad_value"},
+        Case{R"({"type": "shutdown", "request": 1})", "unknown_type"},
+        Case{R"({"type": "resign", "request": 1, "id": 1, "seat": 2})", "bad_value"},
+        Case{R"({"type": "pace", "request": 1, "id": 1, "pace": {"delay": -1, "paused": true}})",
+             "bad_value"},
+        Case{R"({"type": "pace", "request": 1, "id": 1, "pace": {"delay": 1, "paused": 1}})",
+             "bad_value"},
+        Case{R"({"type": "pace", "request": 1, "id": 1, "pace": {"delay": 1}})", "bad_message"},
+        Case{R"({"type": "seat", "request": 1, "id": 1, "seat": 0, "player": {"kind": "god"}})",
+             "bad_value"},
+        Case{R"({"type": "seat", "request": 1, "id": 1, "seat": 0,
+                 "player": {"kind": "person", "name": "A", "spec": "best"}})",
+             "bad_message"},
+        Case{R"({"type": "games", "request": 1, "state": "half"})", "bad_value"},
+        Case{R"({"type": "games", "request": 1, "limit": 100000})", "bad_value"},
+        Case{R"({"type": "new_game", "request": 1, "game": "othello", "parameters": {"size": 8},
+                 "seats": [], "pace": {"delay": 0, "paused": false}})",
+             "bad_value"}));
+
+TEST(Messages, ARefusalRepeatsTheRequest) {
+  const auto read = parse_message(R"({"type": "shutdown", "request": 41})");
+  EXPECT_EQ(std::get<Unreadable>(read).request, 41);
+}
+
+TEST(Messages, DeepNestingIsRefusedBeforeItIsRead) {
+  const std::string deep = std::string(100'000, '[') + std::string(100'000, ']');
+  const auto read = parse_message(deep);
+  EXPECT_EQ(std::get<Unreadable>(read).refusal.code, ErrorCode::kBadMessage);
+}
+
+TEST(Messages, LongTextsAreRefused) {
+  Json message = {{"type", "hello"}, {"request", 1}, {"token", std::string(101, 'x')}};
+  EXPECT_TRUE(std::holds_alternative<Unreadable>(parse_message(message.dump())));
+  message["token"] = std::string(100, 'x');
+  EXPECT_TRUE(std::holds_alternative<Envelope>(parse_message(message.dump())));
+}
+
+}  // namespace
+}  // namespace papan::server

@@ -1,0 +1,72 @@
+// Sessions as the page's server uses them: listed, described anew, ended and reopened.
+#include "tests/store/store_fixture.hpp"
+
+namespace papan {
+namespace {
+
+using testing_support::small_game;
+
+Record header() {
+  Record record = small_game();
+  record.plies.clear();
+  return record;
+}
+
+class SessionsTest : public testing_support::StoreTest {};
+
+TEST_F(SessionsTest, AreListedNewestFirst) {
+  Store store = open();
+  Record other = header();
+  other.game = "brick";
+  for (int i = 0; i < 4; ++i) {
+    ASSERT_TRUE(store.open_session("key" + std::to_string(i), i == 2 ? other : header(), "{}"));
+  }
+  ASSERT_TRUE(store.abandon_session(1));
+  const auto ids = [&](const SessionQuery& query) {
+    std::vector<StoreId> found;
+    for (const Session& session : *store.sessions(query)) found.push_back(session.id);
+    return found;
+  };
+  EXPECT_EQ(ids({}), (std::vector<StoreId>{4, 3, 2, 1}));
+  EXPECT_EQ(ids({.limit = 2}), (std::vector<StoreId>{4, 3}));
+  EXPECT_EQ(ids({.before = 3}), (std::vector<StoreId>{2, 1}));
+  EXPECT_EQ(ids({.game = "brick"}), (std::vector<StoreId>{3}));
+  EXPECT_EQ(ids({.ended = true}), (std::vector<StoreId>{1}));
+  EXPECT_EQ(ids({.ended = false}), (std::vector<StoreId>{4, 3, 2}));
+}
+
+TEST_F(SessionsTest, AreFoundById) {
+  Store store = open();
+  ASSERT_TRUE(store.open_session("key", header(), "{}"));
+  ASSERT_TRUE(store.append_ply({1, 0, "b1"}));
+  const auto found = *store.session(1);
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->record.plies, std::vector<std::string>{"b1"});
+  EXPECT_GE(found->updated_at, found->opened_at);
+  EXPECT_FALSE(*store.session(2));
+}
+
+TEST_F(SessionsTest, AreDescribedAnew) {
+  Store store = open();
+  ASSERT_TRUE(store.open_session("key", header(), "{}"));
+  Record changed = header();
+  changed.seats[1] = "human:Budi";
+  ASSERT_TRUE(store.describe_session(1, changed, "{\"pace\":1}"));
+  EXPECT_EQ((*store.session(1))->record.seats[1], "human:Budi");
+  EXPECT_EQ((*store.session(1))->settings, "{\"pace\":1}");
+  EXPECT_FALSE(store.describe_session(2, changed, "{}"));
+}
+
+TEST_F(SessionsTest, AFinishedOneTakesPliesAgainWhenReopened) {
+  Store store = open();
+  ASSERT_TRUE(store.open_session("key", header(), "{}"));
+  ASSERT_TRUE(store.finish_session(1, 3));
+  EXPECT_FALSE(store.append_ply({1, 0, "b1"}));
+  ASSERT_TRUE(store.reopen_session(1));
+  EXPECT_TRUE(store.append_ply({1, 0, "b1"}));
+  EXPECT_FALSE((*store.session(1))->ended);
+  EXPECT_EQ(store.games({})->size(), 1u) << "what was finished stays";
+}
+
+}  // namespace
+}  // namespace papan
