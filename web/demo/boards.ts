@@ -51,7 +51,8 @@ async function playGame({ game: name, layout, frames }: Game): Promise<void> {
   const time = Number(asked.get("time") ?? 250);
   let at = Math.min(Number(asked.get("at") ?? 0), frames.length - 1);
   const rest = (frame: Frame) => {
-    board.mark({ last: lastCells(frame), hint: asked.has("hint") ? (frame.legal?.[0]?.slice(1) as number[]) : [], hintMove: asked.has("hint") ? "4,1" : "" });
+    const [hintMove = "", ...hint] = (asked.has("hint") && frame.legal?.[0]) || [];
+    board.mark({ last: lastCells(frame), hint, hintMove });
     board.offer(asked.get("mine") === "0" ? [] : (frame.legal ?? []));
   };
   const forward = async (move: string) => {

@@ -10,7 +10,8 @@ const places = squaresLayout(3, 3).cells;
 
 test("what turns turns together, after the piece that came", () => {
   const steps: Step[] = [["place", -1, 0, "X", 0], ["flip", -1, 1, "X", 0], ["flip", -1, 3, "X", 0]];
-  assert.deepEqual(toBeats(places, steps).map(({ kind, steps: { length } }) => [kind, length]), [["place", 1], ["flip", 2]]);
+  const beats = toBeats(places, steps).map((beat) => [beat.kind, beat.steps.length]);
+  assert.deepEqual(beats, [["place", 1], ["flip", 2]]);
 });
 
 test("every leap of a chain is a beat of its own", () => {
@@ -25,7 +26,8 @@ test("points go with the removal before them, else alone", () => {
     ["remove", -1, 0, "-", 0], ["score", -1, -1, "", 9], ["remove", -1, 1, "-", 0], ["score", -1, -1, "", 246],
     ["score", -1, -1, "", 1000],
   ];
-  assert.deepEqual(toBeats(places, chain).map(({ kind, points }) => [kind, points]), [["remove", 9], ["remove", 246], ["score", 1000]]);
+  const beats = toBeats(places, chain).map(({ kind, points }) => [kind, points]);
+  assert.deepEqual(beats, [["remove", 9], ["remove", 246], ["score", 1000]]);
 });
 
 test("columns close after tiles fell", () => {
@@ -34,8 +36,8 @@ test("columns close after tiles fell", () => {
 });
 
 test("a beat of falls reads every piece before it writes any", () => {
-  const beat = { kind: "fall" as const, points: null, steps: [["fall", 0, 3, "1", 0], ["fall", 3, 6, "2", 0]] as Step[] };
-  assert.equal(after([..."1--2-----"], beat).join(""), "---1--2--");
+  const steps: Step[] = [["fall", 0, 3, "1", 0], ["fall", 3, 6, "2", 0]];
+  assert.equal(after([..."1--2-----"], { kind: "fall", points: null, steps }).join(""), "---1--2--");
 });
 
 test("loose pieces fall to the floor of their column in order", () => {
@@ -52,7 +54,8 @@ test("steps that do not lead from these pieces to the frame make no story", () =
 const frames = new URL("../demo/frames/", import.meta.url);
 for (const file of readdirSync(frames)) {
   test(`every ply of ${file} has a story`, () => {
-    const game = JSON.parse(readFileSync(new URL(file, frames), "utf8")) as { game: string; layout: Layout; frames: Frame[] };
+    const text = readFileSync(new URL(file, frames), "utf8");
+    const game = JSON.parse(text) as { game: string; layout: Layout; frames: Frame[] };
     const settles = game.game === "brick";
     game.frames.slice(1).forEach((frame, n) => {
       const before = game.frames[n]?.pieces ?? "";

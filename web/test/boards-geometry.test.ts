@@ -1,7 +1,7 @@
 // Where arrow keys lead on squares and on points, and what flipping does.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Geometry } from "../src/boards/geometry";
+import { arrows, Geometry } from "../src/boards/geometry";
 import { pointsLayout, squaresLayout } from "./boards-layouts";
 
 const cellNamed = (geometry: Geometry, name: string) => geometry.layout.cells.findIndex(([other]) => other === name);
@@ -30,7 +30,7 @@ test("on points an arrow skips what is no point, and every point is reached", ()
   assert.equal(go(geometry, "c3", [0, -1]), "c2");
   const reached = new Set([0]);
   for (const cell of reached) {
-    for (const arrow of [[1, 0], [-1, 0], [0, 1], [0, -1]] as [number, number][]) reached.add(geometry.next(cell, arrow));
+    for (const arrow of Object.values(arrows)) reached.add(geometry.next(cell, arrow));
   }
   assert.equal(reached.size, geometry.count);
 });

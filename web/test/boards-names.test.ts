@@ -18,7 +18,8 @@ test("a cell says its piece, what can be done and what happened", () => {
   const empty = { name: "a1", piece: "-", cell: 0 };
   assert.equal(cellName(say, layout, empty, choice, { last: [], hint: [0] }), "a1, empty, can be played, hint");
   const chosen = { ...kNothing, verb: "move" as const, chosen: [1] };
-  assert.equal(cellName(say, layout, { ...named, more: "group of 3" }, chosen, { last: [1], hint: [] }), "b1, black, group of 3, chosen, last move");
+  const member = { ...named, more: "group of 3" };
+  assert.equal(cellName(say, layout, member, chosen, { last: [1], hint: [] }), "b1, black, group of 3, chosen, last move");
 });
 
 test("a game that the page does not know keeps its own word", () => {

@@ -123,9 +123,11 @@ const fall: Make = (scene, beat, milliseconds) => {
 };
 
 const promote: Make = (scene, beat, milliseconds) => {
-  const crowned = beat.steps.map(([, , to, piece]) => ({ holder: scene.put(to, piece), spot: scene.geometry.spot(to) }));
+  const { geometry } = scene;
+  const crowned = beat.steps.map(([, , to, piece]) => ({ holder: scene.put(to, piece), spot: geometry.spot(to) }));
   const draw = (t: number) => {
-    for (const { holder, spot } of crowned) if (holder) scene.pose(holder, spot, { scale: 1 + 0.35 * arch(easeOut(t)) });
+    const scale = 1 + 0.35 * arch(easeOut(t));
+    for (const { holder, spot } of crowned) if (holder) scene.pose(holder, spot, { scale });
   };
   return { milliseconds, draw };
 };

@@ -28,7 +28,7 @@ export class FlatBoard extends BoardBase {
     const { width, height } = scene.box;
     this.element.classList.add("board-flat", `board-${options.layout.shape}`);
     this.element.style.setProperty("--ratio", String(width / height));
-    scene.svg.insertBefore(this.hover, scene.over);
+    scene.svg.insertBefore(this.hover, scene.floating);
     this.element.append(html("div", "board-stage", scene.svg, this.grid.element), this.bar.element);
   }
 
@@ -72,11 +72,12 @@ export class FlatBoard extends BoardBase {
     return this.trail(this.marks.hint, "hint");
   }
 
-  /** A mark round the last cell; a way that leads there when there are several. */
+  /** A mark round the last cell, and round the piece that goes there; a way that leads there when there are several. */
   private trail(cells: number[], className: string): SVGElement[] {
     const end = cells.at(-1);
     if (end === undefined) return [];
     const stops = cells.slice(0, -1).map((cell) => {
+      if (this.scene.symbolAt(cell) !== kEmpty) return this.around(cell, className);
       const { x, y } = this.geometry.spot(cell);
       return svg("circle", { cx: x, cy: y, r: 17, class: `${className}-stop` });
     });

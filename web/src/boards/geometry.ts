@@ -70,14 +70,6 @@ export class Geometry {
       : { x: this.width / 2, y: this.height / 2 };
   }
 
-  /** Cells that share a side with this one, on a board of squares. */
-  sides(cell: number): number[] {
-    return this.all().filter(
-      (other) =>
-        Math.abs(this.column(other) - this.column(cell)) + Math.abs(this.row(other) - this.row(cell)) === 1,
-    );
-  }
-
   all(): number[] {
     return this.layout.cells.map((_, cell) => cell);
   }

@@ -23,16 +23,27 @@ const box = (x: number, y: number, className: string): SVGElement =>
 
 const icons: Record<string, () => SVGElement[]> = {
   othello: () => [disc(7, 7, true), disc(17, 7, false), disc(7, 17, false), disc(17, 17, true)],
-  adjacency: () => [line("M3.5 3.5 10 10M10 3.5 3.5 10M14 14l6.5 6.5M20.5 14 14 20.5"), disc(17.2, 6.8, false), disc(6.8, 17.2, false)],
-  ntil: () => [line("M3 3H21L12 12ZM3 21H21L12 12ZM12 3V21"), svg("circle", { cx: 12, cy: 12, r: 3.4, class: "icon-full" })],
+  adjacency: () => [
+    line("M3.5 3.5 10 10M10 3.5 3.5 10M14 14l6.5 6.5M20.5 14 14 20.5"),
+    disc(17.2, 6.8, false),
+    disc(6.8, 17.2, false),
+  ],
+  ntil: () => [
+    line("M3 3H21L12 12ZM3 21H21L12 12ZM12 3V21"),
+    svg("circle", { cx: 12, cy: 12, r: 3.4, class: "icon-full" }),
+  ],
   collapse: () => [
     box(2.5, 15, "icon-full"),
     box(10.5, 15, "icon-full"),
     box(2.5, 7, "icon-line"),
     line("M18 6v7M15.5 10.5 18 13l2.5-2.5"),
-    box(18, 15, "icon-dim"),
-  ].slice(0, 4),
-  brick: () => [box(8.5, 1, "icon-full"), box(8.5, 8.5, "icon-line"), box(8.5, 16, "icon-full"), line("M3 22.6V8M21 22.6V8")],
+  ],
+  brick: () => [
+    box(8.5, 1, "icon-full"),
+    box(8.5, 8.5, "icon-line"),
+    box(8.5, 16, "icon-full"),
+    line("M3 22.6V8M21 22.6V8"),
+  ],
 };
 
 export function gameIcon(game: string): SVGElement {

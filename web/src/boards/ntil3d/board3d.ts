@@ -96,7 +96,7 @@ export class SolidBoard extends BoardBase {
     reset.addEventListener("click", () => this.view.reset());
     const { columns, rows } = this.options.layout;
     this.element.classList.add("board-solid");
-    this.element.style.setProperty("--ratio", String((columns + 1) / (rows * 0.86 + 0.6)));
+    this.element.style.setProperty("--solid-ratio", String((columns + 1) / (rows * 0.86 + 0.6)));
     this.element.append(html("div", "board-stage", this.view.canvas, this.grid.element, reset, this.bar.element));
     const redraw = () => this.drawMarks();
     for (const event of ["focus", "blur", "keydown"]) this.grid.element.addEventListener(event, redraw);
@@ -234,6 +234,8 @@ function solidZones(geometry: Geometry): Zone[] {
     const { x, y } = geometry.spot(cell);
     const width = kCell / geometry.width;
     const height = kCell / geometry.height;
-    return { x: x / geometry.width - width / 2, y: y / geometry.height - height / 2, width, height, row: geometry.row(cell) };
+    const left = x / geometry.width - width / 2;
+    const top = y / geometry.height - height / 2;
+    return { x: left, y: top, width, height, row: geometry.row(cell) };
   });
 }

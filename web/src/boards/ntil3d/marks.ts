@@ -48,8 +48,8 @@ export class SolidMarks {
   }
 
   ring({ x, z }: Place, colour: string, radius: number, height = 0.03): void {
-    const matrix = new Matrix4().compose(new Vector3(x, height, z), new Quaternion(), new Vector3(radius, radius * 0.8, radius));
-    add(this.rings, matrix, colour);
+    const size = new Vector3(radius, radius * 0.8, radius);
+    add(this.rings, new Matrix4().compose(new Vector3(x, height, z), new Quaternion(), size), colour);
   }
 
   dot({ x, z }: Place, colour: string, radius: number): void {

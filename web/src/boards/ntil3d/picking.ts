@@ -40,7 +40,10 @@ export class Picking {
 
   private listen(canvas: HTMLCanvasElement): void {
     const { signal } = this.stop;
-    canvas.addEventListener("pointerdown", (event) => { this.down = { x: event.clientX, y: event.clientY }; }, { signal });
+    const press = ({ clientX: x, clientY: y }: PointerEvent) => {
+      this.down = { x, y };
+    };
+    canvas.addEventListener("pointerdown", press, { signal });
     canvas.addEventListener("pointerup", (event) => this.up(event), { signal });
     canvas.addEventListener("pointermove", (event) => this.move(event), { signal });
     canvas.addEventListener("pointerleave", () => this.hover(null), { signal });

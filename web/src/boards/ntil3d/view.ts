@@ -90,7 +90,8 @@ export class View {
     light.position.set(-reach * 1.1, reach * 1.5, reach * 0.15);
     light.castShadow = true;
     light.shadow.mapSize.set(1024, 1024);
-    Object.assign(light.shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach, near: 1, far: reach * 4 });
+    const seen = { left: -reach, right: reach, top: reach, bottom: -reach, near: 1, far: reach * 4 };
+    Object.assign(light.shadow.camera, seen);
     light.shadow.normalBias = 0.015;
     light.shadow.radius = 4;
     const back = new DirectionalLight("#cfe0ff", 0.35);
@@ -146,8 +147,9 @@ export class View {
   private corners(): Vector3[] {
     const x = this.width / 2 + 0.2;
     const z = this.depth / 2 + 0.2;
-    const corners = [new Vector3(-x, 0.2, -z), new Vector3(x, 0.2, -z), new Vector3(-x, -0.4, z), new Vector3(x, -0.4, z)];
-    return corners.map((corner) => corner.project(this.camera));
+    const far = [new Vector3(-x, 0.2, -z), new Vector3(x, 0.2, -z)];
+    const near = [new Vector3(-x, -0.4, z), new Vector3(x, -0.4, z)];
+    return [...far, ...near].map((corner) => corner.project(this.camera));
   }
 
   private fit(): void {
