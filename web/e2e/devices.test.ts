@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { launch, Server, Visitor } from "./harness";
-import { begin, clickMove, gameNumber, myMoment, plies } from "./playing";
+import { begin, clickMove, gameNumber, hasPlies, myMoment, plies } from "./playing";
 
 let server: Server;
 let browser: Browser;
@@ -18,10 +18,6 @@ after(async () => {
   await browser.close();
   await server.stop();
 });
-
-function hasPlies(page: Page, count: number): Promise<unknown> {
-  return page.waitForFunction((wanted) => document.querySelectorAll(".moves button.move").length === wanted, count);
-}
 
 function pieces(page: Page): Promise<string> {
   return page.evaluate(() => [...document.querySelectorAll(".board-place .board-cell")]

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Browser } from "playwright-core";
 import { launch, Server, Visitor } from "./harness";
-import { begin, clickMove, myMoment, playOut, plies, type Wanted } from "./playing";
+import { begin, clickMove, hasMoved, hasPlies, myMoment, playOut, plies, until, type Wanted } from "./playing";
 
 let server: Server;
 let browser: Browser;
@@ -47,7 +47,7 @@ test("one click on the home page, and the first move is answered within a second
     const began = Date.now();
     await clickMove(page);
     const answered = /Othello|Adjacency|Ntil/.test(game) ? 2 : 1;
-    await page.waitForFunction((count) => document.querySelectorAll(".moves button.move").length >= count, answered);
+    await until(page, (count) => document.querySelectorAll(".moves button.move").length >= count, answered);
     const took = Date.now() - began;
     assert.ok(took < 1000, `${game}: ${took} ms`);
     assert.ok((await plies(page)) >= answered);
@@ -56,15 +56,15 @@ test("one click on the home page, and the first move is answered within a second
 });
 
 test("agents play each other, can be paused, stepped and taken over", async () => {
-  const visitor = await Visitor.arrive(browser, server, { speed: "normal" });
+  const visitor = await Visitor.arrive(browser, server, { speed: "normal", motion: true });
   const { page } = visitor;
   await begin(page, { game: "othello", parameters: { size: "6" }, seats: [kRandom, kRandom] });
-  await page.waitForFunction(() => document.querySelectorAll(".moves button.move").length >= 2);
+  await hasMoved(page, 1);
   await page.keyboard.press("p");
   await page.getByText("Paused.").waitFor();
   const paused = await plies(page);
   await page.getByRole("button", { name: "Forward" }).first().click();
-  await page.waitForFunction((count) => document.querySelectorAll(".moves button.move").length === count + 1, paused);
+  await hasPlies(page, paused + 1);
   await page.getByText("Paused.").waitFor();
   assert.equal(await plies(page), paused + 1);
   for (const seat of [0, 1]) {
@@ -75,7 +75,7 @@ test("agents play each other, can be paused, stepped and taken over", async () =
   }
   assert.notEqual(await myMoment(page), "over");
   await clickMove(page);
-  await page.waitForFunction((count) => document.querySelectorAll(".moves button.move").length === count + 2, paused);
+  await hasPlies(page, paused + 2);
   assert.deepEqual(visitor.problems, []);
   await visitor.leave();
 });

@@ -1,6 +1,7 @@
 // What the end-to-end tests stand on: the real server on a fresh store, headless Chromium, and the few
 // things that a person does: begin a game in the dialog, wait for the turn, click what may be played.
-// The binary is ../build/release/src/papan, or what PAPAN names; the browser is CHROMIUM or Debian's.
+// The binary is ../build/release/src/papan with the page inside it, or what PAPAN names, with the page in
+// PAPAN_PAGE; the browser is CHROMIUM or Debian's.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -11,9 +12,11 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 
 const kHere = new URL(".", import.meta.url).pathname;
 const kBinary = process.env["PAPAN"] ?? join(kHere, "../../build/release/src/papan");
+const kPage = process.env["PAPAN_PAGE"];
 const kChromium = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 const kShots = join(kHere, "screenshots");
-const kPatience = 15_000;
+/** Milliseconds; machines that run tests are busy. */
+export const kPatience = 30_000;
 
 export const kWide = { width: 1280, height: 800 };
 export const kPhone = { width: 390, height: 844 };
@@ -49,7 +52,9 @@ export class Server {
 
   async run(): Promise<void> {
     const store = join(this.folder_, "papan.db");
-    this.process_ = spawn(kBinary, ["serve", "--port", String(this.port), "--db", store], { stdio: "ignore" });
+    const page = kPage === undefined ? [] : ["--page", kPage];
+    const words = ["serve", "--port", String(this.port), "--db", store, ...page];
+    this.process_ = spawn(kBinary, words, { stdio: "ignore" });
     const deadline = Date.now() + kPatience;
     while (Date.now() < deadline) {
       const health = await fetch(`${this.address}/api/health`).catch(() => null);
@@ -85,7 +90,8 @@ export interface Looks {
   language?: "en" | "id";
   theme?: "light" | "dark";
   speed?: "instant" | "normal";
-  solid?: boolean;
+  /** Boards glide and demos play; most tests do without. */
+  motion?: boolean;
 }
 
 /** A person at a browser of their own. What goes wrong in the page is kept in `problems`. */
@@ -102,7 +108,11 @@ export class Visitor {
     const size = looks.size ?? kWide;
     const phone = size.width < 700;
     const context = await browser.newContext({
-      viewport: size, hasTouch: phone, isMobile: phone, permissions: ["clipboard-read", "clipboard-write"],
+      viewport: size,
+      hasTouch: phone,
+      isMobile: phone,
+      permissions: ["clipboard-read", "clipboard-write"],
+      reducedMotion: looks.motion ? "no-preference" : "reduce",
     });
     context.setDefaultTimeout(kPatience);
     const kept = { language: "en", theme: "light", speed: "instant", ...looks };

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { launch, Server, Visitor } from "./harness";
-import { myMoment, plies } from "./playing";
+import { hasMoved, myMoment, plies } from "./playing";
 
 let server: Server;
 let browser: Browser;
@@ -18,28 +18,20 @@ after(async () => {
   await server.stop();
 });
 
-interface Place {
-  cursor: [number, number];
-  target: [number, number];
-}
-
 /** Where the cursor is and where the first legal cell is, as a screen reader's user would hear them. */
-function places(page: Page): Promise<Place> {
+function names(page: Page): Promise<[cursor: string, target: string]> {
   return page.evaluate(() => {
-    const at = (cell: Element | null): [number, number] => {
-      const name = cell?.getAttribute("aria-label")?.split(",")[0] ?? "a1";
-      return [name.charCodeAt(0) - 97, Number(name.slice(1)) - 1];
-    };
     const grid = document.querySelector(".board-place [role=grid]");
     const cursor = document.getElementById(grid?.getAttribute("aria-activedescendant") ?? "");
-    return { cursor: at(cursor), target: at(document.querySelector('.board-cell[aria-label*="can be played"]')) };
+    const target = document.querySelector('.board-cell[aria-label*="can be played"]');
+    return [cursor?.getAttribute("aria-label") ?? "", target?.getAttribute("aria-label") ?? ""];
   });
 }
 
 async function typeMove(page: Page): Promise<void> {
-  const { cursor, target } = await places(page);
-  const across = target[0] - cursor[0];
-  const down = target[1] - cursor[1];
+  const [cursor, target] = await names(page);
+  const across = target.charCodeAt(0) - cursor.charCodeAt(0);
+  const down = Number(target[1]) - Number(cursor[1]);
   for (let n = 0; n < Math.abs(across); ++n) await page.keyboard.press(across > 0 ? "ArrowRight" : "ArrowLeft");
   for (let n = 0; n < Math.abs(down); ++n) await page.keyboard.press(down > 0 ? "ArrowDown" : "ArrowUp");
   await page.keyboard.press("Enter");
@@ -70,7 +62,7 @@ test("a game of Adjacency by the keyboard alone", async () => {
   for (let turn = 0; turn < 8 && (await myMoment(page)) !== "over"; ++turn) {
     const before = await plies(page);
     await typeMove(page);
-    await page.waitForFunction((count) => document.querySelectorAll(".moves button.move").length > count, before);
+    await hasMoved(page, before);
   }
   await page.locator(".verdict:not([hidden])").waitFor();
   assert.match((await page.locator("#announcements").textContent()) ?? "", /You|draw/);

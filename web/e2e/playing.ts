@@ -1,6 +1,7 @@
 // What a person does at a board: begin a game in the dialog, wait for the turn, click or type a move.
 
 import type { Page } from "playwright-core";
+import { kPatience } from "./harness";
 
 export type Sitter = "person" | { level: number } | { agent: string };
 
@@ -56,17 +57,43 @@ export function gameNumber(page: Page): number {
 
 export type Moment = "move" | "pass" | "over";
 
+/**
+ * Asks the page until the answer is not false. Playwright's own waitForFunction evaluates text later on,
+ * which the page's content policy forbids. The question must hold no named function: the compiler would
+ * mark it with a helper that the page does not have.
+ */
+export async function until<A, T>(page: Page, question: (argument: A) => T, argument: A): Promise<T> {
+  const deadline = Date.now() + kPatience;
+  const ask = page.evaluate.bind(page) as (question: (argument: A) => T, argument: A) => Promise<T>;
+  for (;;) {
+    const answer = await ask(question, argument);
+    if (answer !== false) return answer;
+    if (Date.now() > deadline) throw new Error(`waited in vain for ${question.toString()} of ${String(argument)}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+/** Waits until the page shows so many moves. */
+export async function hasPlies(page: Page, count: number): Promise<void> {
+  await until(page, (wanted) => document.querySelectorAll(".moves button.move").length === wanted, count);
+}
+
+/** Waits until there are more moves than before, or the game is over. */
+export async function hasMoved(page: Page, before: number): Promise<void> {
+  await until(page, (count) => document.querySelectorAll(".moves button.move").length > count
+    || document.querySelector(".verdict:not([hidden])") !== null, before);
+}
+
 /** Waits until this person may do something, or the game is over. */
 export async function myMoment(page: Page): Promise<Moment> {
-  const handle = await page.waitForFunction((legal) => {
-    const seen = (selector: string): boolean => document.querySelector(selector) !== null;
+  const moment = await until(page, (legal): Moment | false => {
     if (document.querySelector(".board.moving")) return false;
-    if (seen(".verdict:not([hidden])")) return "over";
-    if (seen(".board-bar.shown .board-button.main")) return "pass";
-    const brick = seen(".board-brick") && seen(".in-hand:not(.waiting)");
-    return seen(legal) || brick ? "move" : false;
+    if (document.querySelector(".verdict:not([hidden])")) return "over";
+    if (document.querySelector(".board-bar.shown .board-button.main")) return "pass";
+    return document.querySelector(`${legal}, .board-brick .in-hand:not(.waiting)`) ? "move" : false;
   }, kLegal);
-  return (await handle.jsonValue()) as Moment;
+  if (moment === false) throw new Error("nobody's moment");
+  return moment;
 }
 
 /** How many plies the page knows. */
@@ -96,9 +123,7 @@ export async function playOut(page: Page, most = 80): Promise<string> {
     const before = await plies(page);
     if (moment === "pass") await page.locator(".board-bar.shown .board-button.main").click();
     else await clickMove(page, turn);
-    await page.waitForFunction(
-      (count) => document.querySelectorAll(".moves button.move").length > count
-        || document.querySelector(".verdict:not([hidden])") !== null, before);
+    await hasMoved(page, before);
   }
   throw new Error("the game did not end");
 }

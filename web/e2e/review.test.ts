@@ -6,7 +6,7 @@ import type { Browser, Page } from "playwright-core";
 import { hasWords, labelOf } from "../src/words/catalogue";
 import type { Catalogue } from "../src/protocol/catalogue";
 import { launch, Server, Visitor } from "./harness";
-import { begin, clickMove, gameNumber, myMoment, playOut, plies } from "./playing";
+import { begin, clickMove, gameNumber, hasMoved, hasPlies, myMoment, playOut, plies } from "./playing";
 
 let server: Server;
 let browser: Browser;
@@ -25,7 +25,7 @@ async function playSome(page: Page, moves: number): Promise<void> {
     assert.equal(await myMoment(page), "move");
     const before = await plies(page);
     await clickMove(page, move);
-    await page.waitForFunction((count) => document.querySelectorAll(".moves button.move").length > count, before);
+    await hasMoved(page, before);
   }
 }
 
@@ -41,15 +41,15 @@ test("undo and redo against an agent, and between persons", async () => {
   await myMoment(page);
   const start = await pieces(page);
   await clickMove(page);
-  await page.waitForFunction(() => document.querySelectorAll(".moves button.move").length === 2);
+  await hasPlies(page, 2);
   await myMoment(page);
   const later = await pieces(page);
   await page.keyboard.press("u");
-  await page.waitForFunction(() => document.querySelectorAll(".moves button.move").length === 0);
+  await hasPlies(page, 0);
   await myMoment(page);
   assert.equal(await pieces(page), start);
   await page.keyboard.press("y");
-  await page.waitForFunction(() => document.querySelectorAll(".moves button.move").length === 2);
+  await hasPlies(page, 2);
   await myMoment(page);
   assert.equal(await pieces(page), later);
   assert.deepEqual(visitor.problems, []);

@@ -7,7 +7,7 @@ import { after, before, test } from "node:test";
 import type { AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { kPhone, kWide, launch, type Looks, Server, Visitor } from "./harness";
-import { begin, clickMove, gameNumber, myMoment, playOut, type Sitter, type Wanted } from "./playing";
+import { begin, clickMove, gameNumber, myMoment, playOut, type Sitter, until, type Wanted } from "./playing";
 
 const kAxe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -55,7 +55,7 @@ for (const [wanted, moves] of kMid) {
     for (let move = 0; move < moves && (await myMoment(page)) !== "over"; ++move) {
       const text = await page.locator(".moves").textContent();
       await clickMove(page, move * 3 + 1);
-      await page.waitForFunction((before) => document.querySelector(".moves")?.textContent !== before, text);
+      await until(page, (before) => document.querySelector(".moves")?.textContent !== before, text);
     }
     await myMoment(page);
     await settled(page);

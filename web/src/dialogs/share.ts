@@ -32,7 +32,8 @@ export function shareMenu(client: GameClient, board: () => HTMLElement): HTMLEle
   const name = `papan-${client.info.game}-${client.info.id}`;
   const position = async (): Promise<string> => {
     const frame = await client.frame(client.shown);
-    return `${client.info.game}: ${frame.text}`;
+    const sets = Object.entries(client.info.parameters).map(([key, value]) => ` ${key}=${value}`);
+    return `${client.info.game}${sets.join("")}: ${frame.text}`;
   };
   const actions: [string, () => Promise<void>][] = [
     [say("share.link"), () => copyText(addressOf(gameHash(client.info.id, client.shown)), say("copied"))],

@@ -12,6 +12,7 @@ export interface Dialog {
 
 export function openDialog(title: string, name: string, ...content: Child[]): Dialog {
   const shut = (): void => dialog.close();
+  document.querySelector(`dialog.${name}`)?.remove();
   const heading = element("h2", { id: `${name}-title` }, title);
   const dialog = element(
     "dialog",

@@ -25,7 +25,7 @@ import { lonePerson, statusLine } from "../play/verdict";
 import type { Frame } from "../protocol/messages";
 import { gameHash, go } from "../router";
 import { rulesPanel } from "../rules/rules";
-import { change, settings, settingsChanged } from "../settings";
+import { change, keepOf, keptOf, settings, settingsChanged } from "../settings";
 import { say, sayIfKnown } from "../words";
 
 /** Milliseconds between steps of the wheel: a touchpad sends many small ones. */
@@ -230,7 +230,11 @@ export class GameView {
   }
 
   private rematch(): void {
-    void attempt(async () => go(gameHash(await this.client_.rematch())));
+    void attempt(async () => {
+      const next = await this.client_.rematch();
+      keepOf("seat", next, keptOf("seat", this.client_.info.id));
+      go(gameHash(next));
+    });
   }
 
   private newGame(): void {
@@ -278,6 +282,7 @@ export class GameView {
 
   /** Somebody began a rematch: whoever sat here is asked along. */
   private offerNext(id: number): void {
+    keepOf("seat", id, keptOf("seat", this.client_.info.id));
     confirmDialog(say("rematch"), say("rematch.asked"), say("rematch.go"), () => go(gameHash(id)));
   }
 
