@@ -22,6 +22,7 @@ struct MatchPlan {
   int random_plies = 0;  // of each opening
   Budget budget;
   std::uint64_t seed = 0;
+  Programs programs = Programs::kRefused;
 };
 
 struct MatchResult {

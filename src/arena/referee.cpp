@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "agents/catalogue.hpp"
 #include "core/version.hpp"
 
 namespace papan {
@@ -12,12 +11,12 @@ namespace {
 constexpr std::uint64_t kChance = 2;  // seats are 0 and 1
 
 // A player for each seat that the game has.
-Result<std::array<std::unique_ptr<Player>, 2>> seat_players(
-    const Position& position, const std::array<std::string, 2>& specs) {
+Result<std::array<std::unique_ptr<Player>, 2>> seat_players(const Position& position,
+                                                            const GameSetup& setup) {
   std::array<std::unique_ptr<Player>, 2> players;
   for (std::size_t seat = 0; seat < 2; ++seat) {
-    if (specs[seat].empty()) continue;
-    auto made = make_player(position, specs[seat]);
+    if (setup.specs[seat].empty()) continue;
+    auto made = make_player(position, setup.specs[seat], setup.programs);
     if (!made) return made.error();
     players[seat] = std::move(*made);
   }
@@ -67,7 +66,7 @@ std::vector<std::string> play_random_plies(Position& position, int plies, Rng& r
 
 Result<PlayedGame> play_game(const Position& start, const std::vector<std::string>& opening,
                              const GameSetup& setup) {
-  auto players = seat_players(start, setup.specs);
+  auto players = seat_players(start, setup);
   if (!players) return players.error();
   const Rng root(setup.seed);
   std::array<Rng, 3> rngs = {root.fork(0), root.fork(1), root.fork(kChance)};

@@ -9,6 +9,7 @@
 #include <stop_token>
 #include <string>
 
+#include "agents/external.hpp"
 #include "core/result.hpp"
 #include "core/rng.hpp"
 #include "game/player.hpp"
@@ -37,6 +38,7 @@ struct GameSetup {
   Budget budget;                     // for both seats; limits of the specs apply without it
   std::uint64_t seed = 0;
   std::stop_token stop;
+  Programs programs = Programs::kRefused;  // may a seat run a program?
 };
 
 // A record of a game about to begin from `position`.

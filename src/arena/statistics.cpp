@@ -1,7 +1,9 @@
 #include "arena/statistics.hpp"
 
 #include <algorithm>
+#include <boost/math/distributions/students_t.hpp>
 #include <cmath>
+#include <numeric>
 
 namespace papan {
 namespace {
@@ -15,7 +17,11 @@ constexpr double kLeastScore = 0.001;
 
 double elo_of(double score) {
   const double capped = std::clamp(score, kLeastScore, 1 - kLeastScore);
-  return -400.0 * std::log10(1.0 / capped - 1.0);
+  return 400.0 * std::log10(capped / (1.0 - capped));
+}
+
+double expected_score(double elo) {
+  return 1.0 / (1.0 + std::pow(10.0, -elo / 400.0));
 }
 
 EloEstimate estimate_elo(const std::vector<double>& pair_points) {
@@ -34,6 +40,19 @@ EloEstimate estimate_elo(const std::vector<double>& pair_points) {
   const double variance = (squares + 1) / (pairs + 2) - padded_mean * padded_mean;
   const double error = kNormal95 * std::sqrt(std::max(0.0, variance) / pairs);
   return {elo_of(mean), elo_of(mean - error), elo_of(mean + error)};
+}
+
+MeanEstimate estimate_mean(const std::vector<double>& values) {
+  if (values.empty()) return {};
+  const auto count = static_cast<double>(values.size());
+  const double mean = std::accumulate(values.begin(), values.end(), 0.0) / count;
+  if (values.size() == 1) return {mean, mean - std::abs(mean), mean + std::abs(mean)};
+  double squares = 0;
+  for (const double value : values) squares += (value - mean) * (value - mean);
+  const boost::math::students_t student(count - 1);
+  const double error =
+      boost::math::quantile(student, 0.975) * std::sqrt(squares / (count - 1) / count);
+  return {mean, mean - error, mean + error};
 }
 
 }  // namespace papan

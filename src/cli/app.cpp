@@ -32,12 +32,14 @@ void add_commands(CLI::App& app) {
   add_move(app);
   add_solve(app);
   add_match(app);
+  add_tournament(app);
   add_replay(app);
   add_games(app);
   add_agents(app);
   add_perft(app);
   add_bench(app);
   add_brick(app);
+  add_gtp(app);
   add_db(app);
   add_train(app);
 }

@@ -17,6 +17,8 @@ void add_match(CLI::App& app);
 void add_bench(CLI::App& app);
 void add_serve(CLI::App& app);
 void add_brick(CLI::App& app);
+void add_tournament(CLI::App& app);
+void add_gtp(CLI::App& app);
 void add_db(CLI::App& app);
 void add_train(CLI::App& app);
 

@@ -119,7 +119,7 @@ Json number(double value) {
 }
 
 void print_json(const Json& json) {
-  fmt::print("{}\n", json.dump(-1, ' ', false, Json::error_handler_t::replace));
+  fmt::print("{}\n", to_text(json));
 }
 
 }  // namespace papan::cli

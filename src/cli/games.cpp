@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "agents/catalogue_json.hpp"
+#include "agents/external.hpp"
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 #include "core/text.hpp"
@@ -28,8 +29,16 @@ Json games_as_json() {
   return games;
 }
 
+// The game's own and the programs of others.
+std::vector<AgentEntry> all_agents(const CatalogueEntry& entry) {
+  std::vector<AgentEntry> all = entry.agents;
+  const auto& others = external_agents(entry.game.name);
+  all.insert(all.end(), others.begin(), others.end());
+  return all;
+}
+
 void list_agents(const CatalogueEntry& entry) {
-  for (const AgentEntry& agent : entry.agents) {
+  for (const AgentEntry& agent : all_agents(entry)) {
     fmt::print("{:<16} {}\n", agent.name, agent.summary);
     print_options(agent.options);
     if (!agent.fallback.unlimited()) {

@@ -10,6 +10,7 @@
 #include "cli/common.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/progress.hpp"
+#include "cli/tally_output.hpp"
 #include "core/text.hpp"
 
 namespace papan::cli {
@@ -23,14 +24,6 @@ struct MatchArguments : GameArguments {
   BudgetArguments budget;
   std::string records;
 };
-
-std::string in_words(const WinDrawLoss& tally) {
-  return fmt::format("{}-{}-{}", tally.wins, tally.draws, tally.losses);
-}
-
-double a_move(double total, const Effort& effort) {
-  return effort.moves > 0 ? total / static_cast<double>(effort.moves) : 0;
-}
 
 void print_result(const MatchPlan& plan, const MatchResult& result) {
   if (!result.finished) {
@@ -87,12 +80,15 @@ void keep_records(std::ofstream& file, const std::string& path, const MatchResul
 void play_match(MatchArguments& arguments) {
   const auto start = arguments.open();
   if (arguments.entry().game.seats != 2) {
-    throw BadInput({fmt::format("{} is a game for one: a match needs two seats", arguments.game)});
+    throw BadInput({fmt::format("{} is a game for one: compare its agents with 'papan tournament'",
+                                arguments.game)});
   }
   MatchPlan& plan = arguments.plan;
   plan.budget = arguments.budget.budget();
   plan.seed = arguments.seed;
-  for (const std::string& agent : plan.agents) (void)expect(make_player(*start, agent));
+  plan.programs = Programs::kAllowed;
+  for (const std::string& agent : plan.agents)
+    (void)expect(make_player(*start, agent, plan.programs));
   std::ofstream file;
   if (!arguments.records.empty()) {
     file.open(arguments.records, std::ios::app);

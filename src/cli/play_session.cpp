@@ -8,6 +8,7 @@
 #include <iostream>
 #include <thread>
 
+#include "agents/external.hpp"
 #include "arena/referee.hpp"
 #include "cli/common.hpp"
 #include "cli/position_output.hpp"
@@ -40,7 +41,9 @@ PlaySession::PlaySession(const CatalogueEntry& entry, std::unique_ptr<Position> 
   for (std::size_t i = 0; i < rngs_.size(); ++i) rngs_[i] = root.fork(i);
   for (std::size_t seat = 0; seat < 2; ++seat) {
     const std::string& spec = setup_.seats[seat];
-    if (spec != kHuman && !spec.empty()) players_[seat] = expect(make_player(*start_, spec));
+    if (spec != kHuman && !spec.empty()) {
+      players_[seat] = expect(make_player(*start_, spec, Programs::kAllowed));
+    }
   }
 }
 

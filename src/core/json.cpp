@@ -36,4 +36,8 @@ Result<Json> parse_json(std::string_view text) {
   }
 }
 
+std::string to_text(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 }  // namespace papan

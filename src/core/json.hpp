@@ -2,6 +2,7 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
+#include <string>
 #include <string_view>
 
 #include "core/result.hpp"
@@ -14,5 +15,8 @@ using Json = nlohmann::ordered_json;
 inline constexpr int kMaxJsonDepth = 64;
 
 Result<Json> parse_json(std::string_view text);
+
+// In one line; bytes that are no text become the replacement character.
+std::string to_text(const Json& json);
 
 }  // namespace papan

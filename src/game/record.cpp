@@ -104,7 +104,7 @@ std::string to_text(const Record& record) {
   json["start"] = record.start;
   json["plies"] = record.plies;
   json["result"] = record.result ? Json(*record.result) : Json(nullptr);
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return to_text(json);
 }
 
 Result<Record> parse_record(std::string_view line) {

@@ -91,6 +91,10 @@ void Database::migrate() {
   transaction.commit();
 }
 
+SQLite::Statement& Database::statement(const std::string& sql) {
+  return statements_.try_emplace(sql, sql_, sql).first->second;
+}
+
 Result<void> Database::together(const std::function<Result<void>()>& work) {
   return transact(SQLite::TransactionBehavior::IMMEDIATE, work);
 }

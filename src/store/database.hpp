@@ -18,6 +18,7 @@
 #include <optional>
 #include <string>
 #include <type_traits>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -58,19 +59,19 @@ class Database {
 
   // One statement with its values; returns how many rows it changed.
   template <class... Values>
-  int run(const char* sql, const Values&... values) {
-    SQLite::Statement statement(sql_, sql);
-    bind_all(statement, values...);
-    return statement.exec();
+  int run(const std::string& sql, const Values&... values) {
+    const Use use(statement(sql));
+    bind_all(use.statement, values...);
+    return use.statement.exec();
   }
 
-  // Every row of a query, read by `read(statement)`.
+  // Every row of a query, read by `read(statement)`, which asks nothing itself.
   template <class Read, class... Values>
-  auto rows(Read&& read, const char* sql, const Values&... values) {
-    SQLite::Statement statement(sql_, sql);
-    bind_all(statement, values...);
+  auto rows(Read&& read, const std::string& sql, const Values&... values) {
+    const Use use(statement(sql));
+    bind_all(use.statement, values...);
     std::vector<std::invoke_result_t<Read, SQLite::Statement&>> all;
-    while (statement.executeStep()) all.push_back(read(statement));
+    while (use.statement.executeStep()) all.push_back(read(use.statement));
     return all;
   }
 
@@ -79,10 +80,21 @@ class Database {
   [[nodiscard]] const std::filesystem::path& file() const { return file_; }
 
  private:
+  // A statement while it runs: afterwards it holds no lock.
+  struct Use {
+    explicit Use(SQLite::Statement& used) : statement(used) {}
+    ~Use() { (void)statement.tryReset(); }
+    Use(const Use&) = delete;
+    Use& operator=(const Use&) = delete;
+
+    SQLite::Statement& statement;
+  };
+
   explicit Database(const std::filesystem::path& file);
   Result<void> prepare(std::chrono::milliseconds patience);
   Result<void> recognise();
   void migrate();
+  SQLite::Statement& statement(const std::string& sql);
   Result<void> transact(SQLite::TransactionBehavior behaviour,
                         const std::function<Result<void>()>& work);
   [[nodiscard]] Error explain(const SQLite::Exception& problem) const;
@@ -105,7 +117,8 @@ class Database {
 
   std::filesystem::path file_;
   SQLite::Database sql_;
-  bool inside_ = false;  // a transaction
+  std::unordered_map<std::string, SQLite::Statement> statements_;  // compiled once
+  bool inside_ = false;                                            // a transaction
 };
 
 }  // namespace papan

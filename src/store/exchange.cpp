@@ -18,10 +18,6 @@ constexpr std::array kTables = {"game",           "session",    "session_ply",
                                 "tournament_end", "experiment", "experiment_result",
                                 "weights",        "training",   "training_progress"};
 
-std::string dump(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
 Json value_of(const SQLite::Column& column) {
   if (column.isNull()) return nullptr;
   if (column.isInteger()) return column.getInt64();
@@ -121,13 +117,13 @@ Result<void> export_store(Store& store,
                           const std::function<Result<void>(const std::string&)>& write) {
   Database& database = store.database();
   return database.at_one_moment([&]() -> Result<void> {
-    if (auto done = write(dump({{kVersionKey, store_version()}})); !done) return done;
+    if (auto done = write(to_text(Json{{kVersionKey, store_version()}})); !done) return done;
     for (const char* table : kTables) {
       Result<void> written;
       const auto read = database.attempt([&] {
         SQLite::Statement rows(database.sql(),
                                fmt::format("SELECT * FROM {} ORDER BY rowid", table));
-        while (written && rows.executeStep()) written = write(dump({{table, row_of(rows)}}));
+        while (written && rows.executeStep()) written = write(to_text(Json{{table, row_of(rows)}}));
       });
       if (!read) return read;
       if (!written) return written;

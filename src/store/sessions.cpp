@@ -62,8 +62,8 @@ template <class... Values>
 Result<std::vector<Session>> load_sessions(Database& database, const std::string& condition,
                                            const Values&... values) {
   const std::string sql = kSessionColumns + condition;
-  auto sessions = all_or_error(
-      database.attempt([&] { return database.rows(read_session, sql.c_str(), values...); }));
+  auto sessions =
+      all_or_error(database.attempt([&] { return database.rows(read_session, sql, values...); }));
   if (!sessions) return sessions;
   for (Session& session : *sessions) {
     if (auto done = load_plies(database, session); !done) return done.error();

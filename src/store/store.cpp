@@ -57,16 +57,14 @@ Result<std::vector<StoredGame>> Store::games(const GameQuery& query) {
                           "WHERE (?1 = '' OR game = ?1) AND (?2 = '' OR source = ?2) AND id > ?3 "
                           "ORDER BY id LIMIT ?4";
   return all_or_error(database_->attempt([&] {
-    return database_->rows(read_game, sql.c_str(), query.game, query.source, query.after,
-                           query.limit);
+    return database_->rows(read_game, sql, query.game, query.source, query.after, query.limit);
   }));
 }
 
 Result<StoredGame> Store::game(StoreId id) {
   const std::string sql = std::string(kGameColumns) + "WHERE id = ?";
-  return only(
-      all_or_error(database_->attempt([&] { return database_->rows(read_game, sql.c_str(), id); })),
-      fmt::format("game {}", id));
+  return only(all_or_error(database_->attempt([&] { return database_->rows(read_game, sql, id); })),
+              fmt::format("game {}", id));
 }
 
 }  // namespace papan

@@ -9,7 +9,6 @@
 // Tested in tests/store.
 #pragma once
 
-#include <array>
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
@@ -20,7 +19,7 @@
 #include <string_view>
 #include <vector>
 
-#include "arena/referee.hpp"
+#include "arena/standings.hpp"
 #include "core/result.hpp"
 #include "game/record.hpp"
 
@@ -81,11 +80,15 @@ struct StoredTournament {
   std::optional<std::string> summary;  // once it has ended
 };
 
+// A finished game as it is stored, and as it is told again: its record is then
+// among the games.
 struct TournamentGame {
-  int number = 0;  // in the schedule
   Record record;
-  std::array<Effort, 2> efforts;  // by seat
-  double seconds = 0;             // from the first ply to the last
+  FinishedGame played;
+};
+struct TournamentScore {
+  StoreId game = 0;
+  FinishedGame played;
 };
 
 struct Experiment {
@@ -163,7 +166,7 @@ class Store {
   Result<StoredTournament> tournament(StoreId id);
   Result<std::vector<StoredTournament>> tournaments();
   Result<void> append_tournament_game(StoreId tournament, const TournamentGame& game);
-  Result<std::vector<TournamentGame>> tournament_games(StoreId tournament);
+  Result<std::vector<TournamentScore>> tournament_games(StoreId tournament);
   Result<void> end_tournament(StoreId tournament, std::string_view summary);
 
   // The experiment of this name and spec, which begins to exist if it did not.

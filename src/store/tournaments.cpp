@@ -22,20 +22,19 @@ Effort read_effort(SQLite::Statement& row, int column) {
           row.getColumn(column + 2).getDouble()};
 }
 
-Result<TournamentGame> read_game(SQLite::Statement& row) {
-  auto record = record_in(row, 2);
-  if (!record) return record.error();
-  return TournamentGame{row.getColumn(1),
-                        std::move(*record),
-                        {read_effort(row, 3), read_effort(row, 6)},
-                        row.getColumn(9).getDouble()};
+TournamentScore read_score(SQLite::Statement& row) {
+  return {row.getColumn(0),
+          {row.getColumn(1),
+           row.getColumn(2),
+           {read_effort(row, 3), read_effort(row, 6)},
+           row.getColumn(9).getDouble()}};
 }
 
 template <class... Values>
 Result<std::vector<StoredTournament>> load(Database& database, const std::string& condition,
                                            const Values&... values) {
   const std::string sql = kTournamentColumns + condition;
-  return database.attempt([&] { return database.rows(read_tournament, sql.c_str(), values...); });
+  return database.attempt([&] { return database.rows(read_tournament, sql, values...); });
 }
 
 std::int64_t signed_count(std::uint64_t count) {
@@ -65,25 +64,25 @@ Result<void> Store::append_tournament_game(StoreId tournament, const TournamentG
   return together([&]() -> Result<void> {
     const auto id = add_game(game.record, "tournament");
     if (!id) return id.error();
-    const auto& [first, second] = game.efforts;
+    const auto& [first, second] = game.played.efforts;
     return database_->attempt([&] {
       database_->run("INSERT INTO tournament_game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                     tournament, game.number, *id, signed_count(first.moves),
+                     tournament, game.played.number, *id, signed_count(first.moves),
                      signed_count(first.nodes), first.seconds, signed_count(second.moves),
-                     signed_count(second.nodes), second.seconds, game.seconds);
+                     signed_count(second.nodes), second.seconds, game.played.seconds);
     });
   });
 }
 
-Result<std::vector<TournamentGame>> Store::tournament_games(StoreId tournament) {
-  return all_or_error(database_->attempt([&] {
+Result<std::vector<TournamentScore>> Store::tournament_games(StoreId tournament) {
+  return database_->attempt([&] {
     return database_->rows(
-        read_game,
-        "SELECT g.id, t.number, g.record, first_moves, first_nodes, first_seconds, second_moves, "
+        read_score,
+        "SELECT g.id, t.number, g.result, first_moves, first_nodes, first_seconds, second_moves, "
         "second_nodes, second_seconds, seconds "
         "FROM tournament_game t JOIN game g ON g.id = t.game WHERE tournament = ? ORDER BY number",
         tournament);
-  }));
+  });
 }
 
 Result<void> Store::end_tournament(StoreId tournament, std::string_view summary) {

@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "core/rng.hpp"
+#include "tests/support/simulation.hpp"
 
 namespace papan {
 namespace {
@@ -47,6 +47,58 @@ TEST(Statistics, IntervalsCoverTheTruth) {
   }
   EXPECT_GE(covered, 930);
   EXPECT_LE(covered, 970);
+}
+
+// The pairs of real matches repel: an opening that helps one agent helps the other
+// in the second game. Here the error must come out smaller than from single games.
+TEST(Statistics, IntervalsCoverTheTruthAtEveryStrength) {
+  constexpr int kMatches = 1000;
+  using testing_support::Strength;
+  for (const Strength& strength :
+       {Strength{0.5, 0, 0.2}, Strength{0.6, 0, 0.2}, Strength{0.4, 0.2, 0.2},
+        Strength{0.3, 0.4, 0.1}, Strength{0.75, 0, 0.2}}) {
+    for (const int pairs : {50, 100, 400}) {
+      Rng rng(7);
+      int covered = 0;
+      for (int match = 0; match < kMatches; ++match) {
+        const EloEstimate found = estimate_elo(simulate_pairs(strength, pairs, rng));
+        const double truth = elo_of(strength.score());
+        if (found.low <= truth && truth <= found.high) ++covered;
+      }
+      EXPECT_GE(covered, 930) << strength.win << " " << pairs;
+      EXPECT_LE(covered, 970) << strength.win << " " << pairs;
+    }
+  }
+}
+
+TEST(Statistics, MeansOfFewValuesCoverTheTruth) {
+  constexpr int kSamples = 1000;
+  for (const int size : {3, 10, 50}) {
+    Rng rng(5);
+    int covered = 0;
+    for (int sample = 0; sample < kSamples; ++sample) {
+      std::vector<double> values;
+      for (int i = 0; i < size; ++i) values.push_back(4 + 3 * rng.normal());
+      const MeanEstimate found = estimate_mean(values);
+      if (found.low <= 4 && 4 <= found.high) ++covered;
+    }
+    EXPECT_GE(covered, 930) << size;
+    EXPECT_LE(covered, 970) << size;
+  }
+}
+
+TEST(Statistics, MeansByHand) {
+  const MeanEstimate found = estimate_mean({1, 2, 3});
+  EXPECT_DOUBLE_EQ(found.mean, 2);
+  EXPECT_NEAR(found.high - 2, 4.302653 / std::sqrt(3.0), 1e-5);
+  EXPECT_DOUBLE_EQ(estimate_mean({}).mean, 0);
+  EXPECT_LT(estimate_mean({5}).low, 5);
+}
+
+TEST(Statistics, ExpectedScoreIsTheInverseOfElo) {
+  for (const double elo : {-300.0, 0.0, 12.5, 400.0}) {
+    EXPECT_NEAR(elo_of(expected_score(elo)), elo, 1e-9);
+  }
 }
 
 TEST(Statistics, AllPairsAlikeStillHaveAnError) {

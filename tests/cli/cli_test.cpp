@@ -138,7 +138,7 @@ TEST(Cli, ShowsSpeedlessSignatureTwiceTheSame) {
 
 TEST(Cli, EveryCommandHasHelpWithExamples) {
   for (const char* command : {"games", "agents", "show", "replay", "perft", "move", "solve", "play",
-                              "match", "bench", "db"}) {
+                              "match", "bench", "db", "tournament", "gtp"}) {
     const Outcome outcome = papan(std::string(command) + " --help");
     EXPECT_EQ(outcome.code, 0) << command;
     EXPECT_NE(outcome.out.find("Examples:"), std::string::npos) << command;

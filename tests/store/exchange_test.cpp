@@ -24,7 +24,8 @@ class ExchangeTest : public testing_support::StoreTest {
     EXPECT_TRUE(store.finish_session(first, std::nullopt));
     EXPECT_TRUE(store.open_session("sec\"ond\n", header, "{}"));
     const StoreId tournament = store.tournament_of("{}")->id;
-    const TournamentGame game{0, small_game(), {Effort{3, 100, 0.1}, Effort{2, 50, 1e-7}}, 1.0 / 3};
+    const TournamentGame game{small_game(),
+                              {0, 0, {Effort{3, 100, 0.1}, Effort{2, 50, 1e-7}}, 1.0 / 3}};
     EXPECT_TRUE(store.append_tournament_game(tournament, game));
     EXPECT_TRUE(store.end_tournament(tournament, "{}"));
     EXPECT_TRUE(store.append_result(store.experiment_of("x", "{}")->id, {"k", "1"}));

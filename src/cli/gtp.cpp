@@ -1,0 +1,39 @@
+// `papan gtp`: an agent of Othello as a program for others, by the Go Text Protocol.
+#include <iostream>
+
+#include "agents/othello/gtp.hpp"
+#include "cli/commands.hpp"
+#include "cli/common.hpp"
+#include "core/text.hpp"
+
+namespace papan::cli {
+namespace {
+
+struct GtpArguments {
+  std::string game;
+  std::string agent = "best";
+};
+
+void converse(const GtpArguments& arguments) {
+  if (arguments.game != "othello") {
+    throw BadInput({"gtp is spoken in othello only, not in " + in_quotes(arguments.game)});
+  }
+  auto session = expect(othello::GtpSession::start(arguments.agent));
+  for (std::string line; !session.ended() && std::getline(std::cin, line);) {
+    std::cout << session.answer(line) << std::flush;
+  }
+}
+
+}  // namespace
+
+void add_gtp(CLI::App& app) {
+  CLI::App& command = *app.add_subcommand("gtp", "be a program of Othello for others, by GTP");
+  auto arguments = std::make_shared<GtpArguments>();
+  command.add_option("GAME", arguments->game, "othello")->required();
+  command.add_option("--agent", arguments->agent, "who plays")->capture_default_str();
+  add_examples(command, {"papan gtp othello", "papan gtp othello --agent best:level=8",
+                         "quarry, then Game > Manage Engine List: papan gtp othello"});
+  command.callback([arguments] { converse(*arguments); });
+}
+
+}  // namespace papan::cli

@@ -1,0 +1,183 @@
+// `papan tournament`: agents meet in many games, kept in the store and resumable.
+#include <fmt/format.h>
+
+#include <thread>
+
+#include "cli/commands.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/progress.hpp"
+#include "cli/store_arguments.hpp"
+#include "cli/tournament_output.hpp"
+#include "core/text.hpp"
+
+namespace papan::cli {
+namespace {
+
+constexpr int kMaxThreads = 256;
+constexpr int kNotGiven = -1;
+
+struct TournamentArguments : GameArguments {
+  StoreArguments store;
+  TournamentSpec spec;
+  std::string format{to_text(Format::kRoundRobin)};
+  std::string budget;
+  std::string sprt;
+  int random_plies = kNotGiven;
+  int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  StoreId resume = 0;
+  bool no_timing = false;
+};
+
+Budget budget_of(const std::string& text) {
+  Budget budget;
+  for (const auto& [key, value] : expect(parse_settings(text))) {
+    expect(set_limit(budget, key, value));
+  }
+  return budget;
+}
+
+// Random moves open games for two; a game for one has its deal.
+int opening_plies(const TournamentArguments& arguments) {
+  if (arguments.random_plies != kNotGiven) return arguments.random_plies;
+  return arguments.entry().game.seats == 2 ? TournamentSpec{}.random_plies : 0;
+}
+
+TournamentSpec spec_of(const TournamentArguments& arguments) {
+  TournamentSpec spec = arguments.spec;
+  spec.programs = Programs::kAllowed;
+  spec.game = arguments.entry().game.name;
+  spec.parameters = arguments.parameters();
+  spec.position = arguments.position;
+  spec.format = expect(parse_format(arguments.format));
+  spec.random_plies = opening_plies(arguments);
+  spec.budget = budget_of(arguments.budget);
+  spec.seed = arguments.seed;
+  if (!arguments.sprt.empty()) spec.sprt = expect(parse_sprt(arguments.sprt));
+  return expect(complete(spec));
+}
+
+void print_result(const TournamentResult& result, const TournamentArguments& arguments) {
+  if (arguments.json) {
+    Json json = to_json(result);
+    if (!arguments.no_timing) json["timing"] = timing_json(result, arguments.threads);
+    return print_json(json);
+  }
+  print_standings(result);
+  if (!arguments.no_timing) print_timing(result);
+}
+
+void play(const TournamentArguments& arguments) {
+  if (arguments.game.empty() == (arguments.resume == 0)) {
+    throw BadInput({"expected either GAME with its --agents, or --resume ID"});
+  }
+  std::optional<TournamentSpec> spec;
+  if (arguments.resume == 0) spec = spec_of(arguments);
+  Store store = arguments.resume == 0 ? arguments.store.open() : arguments.store.open_existing();
+  if (!spec) spec = expect(stored_tournament(store, arguments.resume)).spec;
+  spec->programs = Programs::kAllowed;
+  TournamentResult result;
+  {
+    Progress progress;
+    const auto tell = [&](const TournamentProgress& now) {
+      const int to_play = now.total - now.before;
+      progress.show(static_cast<double>(now.done - now.before) / to_play, in_words(now));
+    };
+    const TournamentRun run{arguments.threads, stop_on_interrupt(), tell};
+    result = expect(run_tournament(store, *spec, run));
+  }
+  print_result(result, arguments);
+}
+
+void show(const TournamentArguments& arguments) {
+  Store store = arguments.store.open_existing();
+  print_result(expect(stored_tournament(store, arguments.resume)), arguments);
+}
+
+void list(const TournamentArguments& arguments) {
+  Store store = arguments.store.open_existing();
+  Json all = Json::array();
+  for (const StoredTournament& stored : expect(store.tournaments())) {
+    const TournamentSpec spec = expect(parse_tournament_spec(stored.spec));
+    const int total = Schedule(spec).games();
+    const char* state = stored.summary ? "ended" : "open";
+    if (arguments.json) {
+      all.push_back({{"tournament", stored.id},
+                     {"game", spec.game},
+                     {"agents", spec.agents},
+                     {"games", stored.games},
+                     {"total", total},
+                     {"state", state}});
+    } else {
+      fmt::print("{:4}  {:9}  {} of {} games, {}: {}\n", stored.id, spec.game, stored.games, total,
+                 state, join(spec.agents, " | "));
+    }
+  }
+  if (arguments.json) print_json(all);
+}
+
+void add_options(CLI::App& command, TournamentArguments& arguments) {
+  command.add_option("--agents", arguments.spec.agents, "an agent; give two or more")
+      ->allow_extra_args(false);
+  command.add_option("--games", arguments.spec.games, "games of each pairing, or deals")
+      ->capture_default_str();
+  command
+      .add_option("--format", arguments.format, "round-robin, or gauntlet: the first against all")
+      ->capture_default_str();
+  command.add_option("--threads", arguments.threads, "games at once; the result is the same")
+      ->check(CLI::Range(1, kMaxThreads))
+      ->capture_default_str();
+  command.add_option("--budget", arguments.budget,
+                     "of each move: time=..., nodes=... or depth=...");
+  command
+      .add_option("--random-plies", arguments.random_plies,
+                  "random moves that open each pair; 4 in games for two")
+      ->check(CLI::Range(0, 1000));
+  command.add_option("--sprt", arguments.sprt, "stop as soon as elo0=...,elo1=... is decided");
+  command.add_option("--resume", arguments.resume, "go on with the tournament of this number")
+      ->check(CLI::PositiveNumber);
+  command.add_flag("--no-timing", arguments.no_timing, "print nothing that a clock measured");
+}
+
+void add_list(CLI::App& command) {
+  CLI::App& part = *command.add_subcommand("list", "the tournaments in the store");
+  auto arguments = std::make_shared<TournamentArguments>();
+  arguments->store.add_to(part);
+  part.add_flag("--json", arguments->json, "print JSON for programs");
+  part.callback([arguments] { list(*arguments); });
+}
+
+void add_show_tournament(CLI::App& command) {
+  CLI::App& part = *command.add_subcommand("show", "how a tournament stands");
+  auto arguments = std::make_shared<TournamentArguments>();
+  arguments->store.add_to(part);
+  part.add_option("ID", arguments->resume, "its number")->required()->check(CLI::PositiveNumber);
+  part.add_flag("--json", arguments->json, "print JSON for programs");
+  part.add_flag("--no-timing", arguments->no_timing, "print nothing that a clock measured");
+  part.callback([arguments] { show(*arguments); });
+}
+
+}  // namespace
+
+void add_tournament(CLI::App& app) {
+  CLI::App& command =
+      *app.add_subcommand("tournament", "let agents meet in many games, kept in the store");
+  auto arguments = std::make_shared<TournamentArguments>();
+  arguments->add_to(command);
+  command.get_option("GAME")->required(false);
+  arguments->store.add_to(command);
+  add_options(command, *arguments);
+  add_list(command);
+  add_show_tournament(command);
+  add_examples(
+      command,
+      {"papan tournament othello --agents best:level=5 --agents greedy-count --agents random",
+       "papan tournament othello --agents best --agents best:level=8 --budget nodes=10000 "
+       "--sprt elo0=0,elo1=20 --games 2000",
+       "papan tournament brick --agents thesis --agents greedy --games 50",
+       "papan tournament --resume 3", "papan tournament list", "papan tournament show 3"});
+  command.callback([arguments, &command] {
+    if (command.get_subcommands().empty()) play(*arguments);
+  });
+}
+
+}  // namespace papan::cli

@@ -1,0 +1,247 @@
+#include "lab/tournament.hpp"
+
+#include <algorithm>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+#include "arena/workers.hpp"
+#include "core/clock.hpp"
+
+namespace papan {
+namespace {
+
+// Finished games on their way from the players to the one who commits.
+class Outbox {
+ public:
+  void put(TournamentGame game) {
+    const std::scoped_lock lock(mutex_);
+    games_.push_back(std::move(game));
+    filled_.notify_one();
+  }
+
+  void close() {
+    const std::scoped_lock lock(mutex_);
+    closed_ = true;
+    filled_.notify_one();
+  }
+
+  // All that wait, as soon as one does; none: closed.
+  std::vector<TournamentGame> take() {
+    std::unique_lock lock(mutex_);
+    filled_.wait(lock, [&] { return closed_ || !games_.empty(); });
+    return std::exchange(games_, {});
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable filled_;
+  std::vector<TournamentGame> games_;
+  bool closed_ = false;
+};
+
+class Runner {
+ public:
+  Runner(Store& store, StoreId id, const TournamentSpec& spec, const TournamentRun& run)
+      : store_(store), id_(id), schedule_(spec), run_(run) {}
+
+  Result<std::vector<FinishedGame>> run() {
+    if (auto loaded = load(); !loaded) return loaded.error();
+    if (decided() || waiting_.empty()) return games_;
+    const std::stop_callback pass_on(run_.stop, [&] { enough_.request_stop(); });
+    Result<void> played;
+    {
+      const std::jthread players([&] {
+        played = work_through(waiting_, {run_.threads, enough_.get_token()},
+                              [&](int number) { return play(number); });
+        outbox_.close();
+      });
+      if (auto kept = keep_all(); !kept) return kept.error();
+    }
+    if (!played) return played.error();
+    return games_;
+  }
+
+ private:
+  Result<void> load() {
+    const auto stored = store_.tournament_games(id_);
+    if (!stored) return stored.error();
+    const int total = schedule_.games();
+    std::vector<bool> have(static_cast<std::size_t>(total));
+    for (const TournamentScore& game : *stored) {
+      if (game.played.number >= total) return Error{"the store has a game beyond the schedule"};
+      have[static_cast<std::size_t>(game.played.number)] = true;
+      games_.push_back(game.played);
+    }
+    for (int number = 0; number < total; ++number) {
+      if (!have[static_cast<std::size_t>(number)]) waiting_.push_back(number);
+    }
+    before_ = static_cast<int>(games_.size());
+    return {};
+  }
+
+  Result<void> play(int number) {
+    const Stopwatch watch;
+    auto game = schedule_.play(number, enough_.get_token());
+    if (!game) return game.error();
+    if (!game->finished) return {};
+    outbox_.put({std::move(game->record), {number, game->score, game->efforts, watch.seconds()}});
+    return {};
+  }
+
+  // Until the players are done. What fails here stops them.
+  Result<void> keep_all() {
+    for (;;) {
+      const auto games = outbox_.take();
+      if (games.empty()) return {};
+      if (auto kept = keep(games); !kept) {
+        enough_.request_stop();
+        return kept;
+      }
+      if (decided()) enough_.request_stop();
+      tell();
+    }
+  }
+
+  Result<void> keep(const std::vector<TournamentGame>& games) {
+    auto committed = store_.together([&]() -> Result<void> {
+      for (const TournamentGame& game : games) {
+        if (auto added = store_.append_tournament_game(id_, game); !added) return added;
+      }
+      return {};
+    });
+    if (!committed) return committed;
+    for (const TournamentGame& game : games) {
+      const auto place = std::upper_bound(
+          games_.begin(), games_.end(), game.played,
+          [](const FinishedGame& a, const FinishedGame& b) { return a.number < b.number; });
+      games_.insert(place, game.played);
+    }
+    return {};
+  }
+
+  [[nodiscard]] std::optional<SprtStanding> sprt() const {
+    if (!schedule_.spec().sprt) return std::nullopt;
+    return sprt_standing(*schedule_.spec().sprt, games_);
+  }
+
+  [[nodiscard]] bool decided() const {
+    const auto standing = sprt();
+    return standing && standing->verdict != Verdict::kUndecided;
+  }
+
+  void tell() const {
+    if (!run_.tell) return;
+    run_.tell({id_, static_cast<int>(games_.size()), before_, schedule_.games(), sprt()});
+  }
+
+  Store& store_;
+  StoreId id_;
+  Schedule schedule_;
+  const TournamentRun& run_;
+  std::stop_source enough_;
+  Outbox outbox_;
+  std::vector<FinishedGame> games_;  // on the disk, by number
+  std::vector<int> waiting_;         // numbers not yet played
+  int before_ = 0;
+};
+
+TournamentResult result_of(StoreId id, const TournamentSpec& spec,
+                           std::vector<FinishedGame> games) {
+  const Schedule schedule(spec);
+  return {id, spec, standings(schedule, std::move(games)), schedule.games(), 0};
+}
+
+Json to_json(const WinDrawLoss& tally) {
+  return {{"wins", tally.wins}, {"draws", tally.draws}, {"losses", tally.losses}};
+}
+
+Json to_json(const EloEstimate& elo) {
+  return {{"difference", elo.elo}, {"low", elo.low}, {"high", elo.high}};
+}
+
+Json to_json(const MeanEstimate& mean) {
+  return {{"mean", mean.mean}, {"low", mean.low}, {"high", mean.high}};
+}
+
+Json to_json(const SprtStanding& sprt) {
+  return {{"verdict", to_text(sprt.verdict)},
+          {"log_likelihood_ratio", sprt.log_likelihood_ratio},
+          {"lower", sprt.lower},
+          {"upper", sprt.upper},
+          {"pairs", sprt.pairs}};
+}
+
+Json agent_json(const std::string& spec, const AgentStanding& agent, bool solo) {
+  Json json = {{"agent", spec}, {"games", agent.games}};
+  json.update(to_json(agent.tally));
+  if (!solo) json["score"] = agent.tally.score();
+  if (!solo) json["elo"] = to_json(agent.elo);
+  json[solo ? "points" : "margin"] = to_json(agent.score);
+  json["moves"] = agent.effort.moves;
+  json["nodes"] = agent.effort.nodes;
+  return json;
+}
+
+Json pairing_json(const TournamentSpec& spec, const PairingStanding& pairing, bool solo) {
+  Json json = {{"first", spec.agents[static_cast<std::size_t>(pairing.agents.first)]},
+               {"second", spec.agents[static_cast<std::size_t>(pairing.agents.second)]}};
+  json.update(to_json(pairing.tally));
+  if (!solo) json["score"] = pairing.tally.score();
+  if (!solo) json["elo"] = to_json(pairing.elo);
+  json["difference"] = to_json(pairing.difference);
+  return json;
+}
+
+}  // namespace
+
+Result<TournamentResult> run_tournament(Store& store, const TournamentSpec& spec,
+                                        const TournamentRun& run) {
+  const auto full = complete(spec);
+  if (!full) return full.error();
+  const auto stored = store.tournament_of(to_text(*full));
+  if (!stored) return stored.error();
+  const Stopwatch watch;
+  auto games = Runner(store, stored->id, *full, run).run();
+  if (!games) return games.error();
+  TournamentResult result = result_of(stored->id, *full, std::move(*games));
+  result.elapsed_seconds = watch.seconds();
+  if (result.standings.finished && !stored->summary) {
+    const auto ended = store.end_tournament(stored->id, to_text(to_json(result)));
+    if (!ended) return ended.error();
+  }
+  return result;
+}
+
+Result<TournamentResult> stored_tournament(Store& store, StoreId id) {
+  const auto stored = store.tournament(id);
+  if (!stored) return stored.error();
+  const auto spec = parse_tournament_spec(stored->spec);
+  if (!spec) return spec.error();
+  const auto scores = store.tournament_games(id);
+  if (!scores) return scores.error();
+  std::vector<FinishedGame> games;
+  for (const TournamentScore& score : *scores) games.push_back(score.played);
+  return result_of(id, *spec, std::move(games));
+}
+
+Json to_json(const TournamentResult& result) {
+  const Standings& standings = result.standings;
+  const bool solo = Schedule(result.spec).is_solo();
+  Json json = {{"tournament", result.id}, {"spec", to_json(result.spec)}};
+  json["games"] = standings.games;
+  json["total"] = result.total;
+  json["finished"] = standings.finished;
+  json["agents"] = Json::array();
+  for (std::size_t i = 0; i < standings.agents.size(); ++i) {
+    json["agents"].push_back(agent_json(result.spec.agents[i], standings.agents[i], solo));
+  }
+  json["pairings"] = Json::array();
+  for (const PairingStanding& pairing : standings.pairings) {
+    json["pairings"].push_back(pairing_json(result.spec, pairing, solo));
+  }
+  json["sprt"] = standings.sprt ? to_json(*standings.sprt) : Json(nullptr);
+  return json;
+}
+
+}  // namespace papan

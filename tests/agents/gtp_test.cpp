@@ -1,0 +1,156 @@
+// The Go Text Protocol from both ends: our session by a script, and other programs,
+// good and bad, in a seat.
+#include "agents/othello/gtp.hpp"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <fstream>
+
+#include "agents/external.hpp"
+#include "arena/referee.hpp"
+#include "core/clock.hpp"
+#include "tests/support/scratch.hpp"
+
+namespace papan {
+namespace {
+
+using othello::GtpSession;
+
+constexpr const char* kRhino = "/usr/games/gtp-rhino";
+
+GtpSession session(const std::string& spec = "greedy-count") {
+  return std::move(*GtpSession::start(spec));
+}
+
+std::unique_ptr<Position> othello_start(const Settings& parameters = {}) {
+  Rng rng;
+  return std::move(*(*find_game("othello"))->game.start(parameters, rng));
+}
+
+Result<PlayedGame> play(const std::string& first, const std::string& second,
+                        const std::vector<std::string>& opening = {}) {
+  GameSetup setup{{first, second}, {}, 1, {}, Programs::kAllowed};
+  return play_game(*othello_start(), opening, setup);
+}
+
+std::string error_of(const std::string& program) {
+  const auto game = play("gtp:timeout=2,command=" + program, "random");
+  return game ? "no error" : game.error().message;
+}
+
+TEST(GtpSession, AnswersAsTheProtocolSays) {
+  GtpSession gtp = session();
+  EXPECT_EQ(gtp.answer("protocol_version"), "= 2\n\n");
+  EXPECT_EQ(gtp.answer("7 name # who are you?"), "=7 Papan greedy-count\n\n");
+  EXPECT_EQ(gtp.answer("12 dance"), "?12 unknown command\n\n");
+  EXPECT_EQ(gtp.answer("   # nothing"), "");
+  EXPECT_EQ(gtp.answer(""), "");
+  EXPECT_EQ(gtp.answer("known_command\tgenmove"), "= true\n\n");
+  EXPECT_EQ(gtp.answer("known_command dance"), "= false\n\n");
+  EXPECT_EQ(gtp.answer("boardsize 7"), "? unacceptable size\n\n");
+  EXPECT_EQ(gtp.answer("boardsize 8"), "= \n\n");
+  EXPECT_EQ(gtp.answer("komi 6.5"), "= \n\n");
+  EXPECT_NE(gtp.answer("list_commands").find("\nfinal_score\n\n"), std::string::npos);
+  EXPECT_FALSE(gtp.ended());
+  EXPECT_EQ(gtp.answer("quit"), "= \n\n");
+  EXPECT_TRUE(gtp.ended());
+}
+
+TEST(GtpSession, PlaysUndoesAndShows) {
+  GtpSession gtp = session();
+  const std::string start = gtp.answer("showboard");
+  EXPECT_EQ(gtp.answer("play black D3"), "= \n\n");
+  EXPECT_EQ(gtp.answer("play black c3"), "? illegal move\n\n");
+  EXPECT_EQ(gtp.answer("play white h8"), "? illegal move\n\n");
+  EXPECT_EQ(gtp.answer("play red c3"), "? invalid color\n\n");
+  EXPECT_EQ(gtp.answer("play white"), "? syntax error\n\n");
+  EXPECT_EQ(gtp.answer("final_score"), "= B+3\n\n");
+  EXPECT_EQ(gtp.answer("genmove black"), "? it is the turn of the other side\n\n");
+  EXPECT_EQ(gtp.answer("genmove w").substr(0, 2), "= ");
+  EXPECT_EQ(gtp.answer("undo"), "= \n\n");
+  EXPECT_EQ(gtp.answer("undo"), "= \n\n");
+  EXPECT_EQ(gtp.answer("undo"), "? cannot undo\n\n");
+  EXPECT_EQ(gtp.answer("showboard"), start);
+  EXPECT_NE(start.find("\n 4 . . . O X . . .\n 5 . . . X O . . .\n"), std::string::npos) << start;
+}
+
+// White cannot move after e1: the pass need not be said, and may be.
+TEST(GtpSession, PassesAreUnderstoodEitherWay) {
+  for (const bool said : {false, true}) {
+    GtpSession gtp = session();
+    const auto all = {"f5", "f6", "c4", "f4", "e6", "d6", "f3", "e2", "e1"};
+    bool black = true;
+    for (const char* move : all) {
+      ASSERT_EQ(gtp.answer(std::string("play ") + (black ? "b " : "w ") + move), "= \n\n") << move;
+      black = !black;
+    }
+    if (said) {
+      EXPECT_EQ(gtp.answer("play white pass"), "= \n\n");
+    }
+    const std::string answer = gtp.answer("genmove black");
+    EXPECT_EQ(answer.substr(0, 2), "= ") << answer;
+  }
+}
+
+TEST(GtpSession, KeepsTheClock) {
+  GtpSession gtp = session("best");
+  EXPECT_EQ(gtp.answer("time_settings 0 1 20"), "= \n\n");
+  const Stopwatch watch;
+  EXPECT_EQ(gtp.answer("genmove black").substr(0, 2), "= ");
+  EXPECT_LT(watch.seconds(), 1);
+  EXPECT_EQ(gtp.answer("time_left white 1 0"), "= \n\n");
+  EXPECT_EQ(gtp.answer("time_left white soon 0"), "? syntax error\n\n");
+}
+
+TEST(GtpSession, RefusesABadAgent) {
+  EXPECT_FALSE(GtpSession::start("nobody"));
+}
+
+TEST(GtpAgent, IsRefusedWherePrograms) {
+  const auto start = othello_start();
+  EXPECT_TRUE(make_player(*start, "gtp:command=true", Programs::kAllowed));
+  EXPECT_FALSE(make_player(*start, "gtp:command=true", Programs::kRefused));
+  EXPECT_FALSE(make_player(*start, "gtp:command=true"));
+  EXPECT_FALSE(make_player(*start, "gtp", Programs::kAllowed));
+  EXPECT_FALSE(make_player(*start, "gtp:speed=3", Programs::kAllowed));
+  EXPECT_FALSE(make_player(*othello_start({{"size", "6"}}), "gtp:command=x", Programs::kAllowed));
+  const auto player = make_player(*start, R"(gtp:command="a -x 1,2")", Programs::kAllowed);
+  EXPECT_EQ((*player)->spec(), R"(gtp:command="a -x 1,2",timeout=60)");
+}
+
+TEST(GtpAgent, BadProgramsEndTheGameWithOneLine) {
+  EXPECT_NE(error_of("no-such-program-at-all").find("it has ended"), std::string::npos);
+  EXPECT_NE(error_of("sleep 60").find("did not answer in 2 s"), std::string::npos);
+  const std::string nonsense = "while read line; do echo '= z9'; echo; done";
+  EXPECT_NE(error_of(nonsense).find("'z9'"), std::string::npos) << error_of(nonsense);
+  EXPECT_NE(error_of("while read line; do echo '? no'; echo; done").find("answered '? no'"),
+            std::string::npos);
+  EXPECT_NE(error_of("read a; echo '= '; echo; read b; echo '= '; echo").find("it has ended"),
+            std::string::npos);
+}
+
+// Our own program plays as our own agent does, from an opening too.
+TEST(GtpAgent, OurProgramPlaysLikeOurAgent) {
+  const std::string ours = std::string("gtp:command=") + PAPAN_BINARY + " gtp othello --agent ";
+  const auto direct = play("greedy-position", "greedy-count", {"d3", "c3", "c4"});
+  const auto piped = play(ours + "greedy-position", ours + "greedy-count", {"d3", "c3", "c4"});
+  ASSERT_TRUE(direct);
+  ASSERT_TRUE(piped) << piped.error().message;
+  EXPECT_EQ(piped->record.plies, direct->record.plies);
+  EXPECT_EQ(piped->score, direct->score);
+}
+
+TEST(GtpAgent, RhinoTakesEitherSeat) {
+  if (access(kRhino, X_OK) != 0) GTEST_SKIP() << "grhino is not installed";
+  const std::string rhino = std::string("gtp:command=") + kRhino + " -l 1";
+  for (const auto& [first, second] :
+       {std::pair(rhino, std::string("random")), std::pair(std::string("random"), rhino)}) {
+    const auto game = play(first, second);
+    ASSERT_TRUE(game) << game.error().message;
+    EXPECT_TRUE(game->finished);
+  }
+}
+
+}  // namespace
+}  // namespace papan
