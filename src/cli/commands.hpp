@@ -16,6 +16,7 @@ void add_play(CLI::App& app);
 void add_match(CLI::App& app);
 void add_bench(CLI::App& app);
 void add_brick(CLI::App& app);
+void add_brick_explain(CLI::App& brick);
 void add_train(CLI::App& app);
 
 }  // namespace papan::cli
