@@ -1,4 +1,5 @@
-// `papan brick`: the judge's side of Colour Brick: deal, solve, judge.
+// `papan brick`: the judge's side of Colour Brick: deal, solve, judge. How placements
+// are explained is in brick_explain.cpp.
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -186,10 +187,12 @@ void add_brick(CLI::App& app) {
   CLI::App& command = *app.add_subcommand("brick", "Colour Brick by the judge's protocol");
   command.require_subcommand(1);
   add_examples(command, {"papan brick deal --colours 3 --bricks 100 > input",
-                         "papan brick solve < input > output", "papan brick judge input output"});
+                         "papan brick solve < input > output", "papan brick judge input output",
+                         "papan brick explain --deal 7 --after 40"});
   add_deal(command);
   add_brick_solve(command);
   add_judge(command);
+  add_brick_explain(command);
 }
 
 }  // namespace papan::cli

@@ -20,6 +20,7 @@ void add_brick(CLI::App& app);
 void add_tournament(CLI::App& app);
 void add_gtp(CLI::App& app);
 void add_db(CLI::App& app);
+void add_brick_explain(CLI::App& brick);
 void add_train(CLI::App& app);
 
 }  // namespace papan::cli

@@ -16,9 +16,7 @@ constexpr std::uint64_t kPurpose = 1;
 }  // namespace
 
 ThesisGenetic::ThesisGenetic(const Search& search)
-    : search_(search),
-      rng_(Rng(search.seed).fork(kPurpose)),
-      spread_(static_cast<std::size_t>(search.genes), search.sigma) {
+    : search_(search), rng_(Rng(search.seed).fork(kPurpose)) {
   assert(search.population > kLeastElite);
   for (Genome& genome : first_genomes(search)) population_.push_back({std::move(genome), 0});
 }
@@ -36,8 +34,11 @@ void ThesisGenetic::tell(std::span<const double> values) {
   assert(values.size() == population_.size() - elite_);
   for (std::size_t i = 0; i < values.size(); ++i) population_[elite_ + i].value = values[i];
   select();
+  converged_ = true;
+  for (std::size_t gene = 0; gene < static_cast<std::size_t>(search_.genes); ++gene) {
+    converged_ = converged_ && elite_spread(gene) < kConverged;
+  }
   breed();
-  measure_spread();
   swing();
 }
 
@@ -80,23 +81,19 @@ std::size_t ThesisGenetic::draw_by_rank() {
 
 void ThesisGenetic::mutate(Genome& genome) {
   for (std::size_t gene = 0; gene < genome.size(); ++gene) {
-    if (rng_.uniform() < search_.mutation) genome[gene] += spread_[gene] * rng_.normal();
+    if (rng_.uniform() < search_.mutation) genome[gene] += search_.sigma * rng_.normal();
   }
 }
 
-void ThesisGenetic::measure_spread() {
-  converged_ = true;
-  for (std::size_t gene = 0; gene < spread_.size(); ++gene) {
-    double mean = 0;
-    for (std::size_t i = 0; i < elite_; ++i) mean += population_[i].genome[gene];
-    mean /= static_cast<double>(elite_);
-    double squares = 0;
-    for (std::size_t i = 0; i < elite_; ++i) {
-      squares += std::pow(population_[i].genome[gene] - mean, 2);
-    }
-    spread_[gene] = std::sqrt(squares / static_cast<double>(elite_ - 1));
-    converged_ = converged_ && spread_[gene] < kConverged;
+double ThesisGenetic::elite_spread(std::size_t gene) const {
+  double mean = 0;
+  for (std::size_t i = 0; i < elite_; ++i) mean += population_[i].genome[gene];
+  mean /= static_cast<double>(elite_);
+  double squares = 0;
+  for (std::size_t i = 0; i < elite_; ++i) {
+    squares += std::pow(population_[i].genome[gene] - mean, 2);
   }
+  return std::sqrt(squares / static_cast<double>(elite_ - 1));
 }
 
 void ThesisGenetic::swing() {

@@ -2,9 +2,8 @@
 //
 // A population is sorted; an elite stays; the rest are children of two of the
 // elite, drawn by rank, mixed in a proportion that swings between 1/4 and 1/2,
-// and mutated gene by gene. The first mutations have the standard deviation
-// sigma, later ones that of the elite, which is how the listing converges. What
-// its listing gets wrong is put right; docs/algorithms/brick-training.md tells.
+// and mutated gene by gene. It ends when the elite has become one genome. What the
+// thesis's listing gets wrong is put right; docs/algorithms/brick-training.md tells.
 // Tested in tests/train/optimiser_test.cpp.
 #pragma once
 
@@ -33,7 +32,7 @@ class ThesisGenetic final : public Optimiser {
   };
 
   void select();
-  void measure_spread();
+  [[nodiscard]] double elite_spread(std::size_t gene) const;
   void breed();
   std::size_t draw_by_rank();
   void mutate(Genome& genome);
@@ -42,8 +41,7 @@ class ThesisGenetic final : public Optimiser {
   Search search_;
   Rng rng_;
   std::vector<Individual> population_;
-  std::vector<double> spread_;  // of the elite, gene by gene
-  std::size_t elite_ = 0;       // how many are kept; the others are asked about
+  std::size_t elite_ = 0;  // how many are kept; the others are asked about
   double best_before_ = 0;
   double share_ = 0.25;  // of the first parent
   bool rising_ = true;

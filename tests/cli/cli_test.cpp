@@ -136,9 +136,51 @@ TEST(Cli, ShowsSpeedlessSignatureTwiceTheSame) {
   EXPECT_EQ(first.out, papan("bench --signature").out);
 }
 
+TEST(Cli, ExplainsABrickAsTheThesisDoes) {
+  const std::string empty(10, '-');
+  std::string position = empty;
+  for (int i = 1; i < 20; ++i) position += "/" + empty;
+  position = "'" + position + " 332 10' --bricks 10";
+  const Outcome outcome = papan("brick explain " + position);
+  EXPECT_EQ(outcome.code, 0);
+  EXPECT_NE(outcome.out.find("brick 332 goes to 1,2: by evaluation"), std::string::npos);
+  EXPECT_NE(outcome.out.find("[2.33335]"), std::string::npos) << outcome.out;
+  const Json json = json_of("brick explain --json " + position);
+  EXPECT_EQ(json["placements"].size(), 30U);
+  EXPECT_EQ(json["move"], "1,2");
+}
+
+// A run that is killed after some generation goes on to the same weights.
+TEST(Cli, ResumesAKilledTraining) {
+  const auto whole = scratch("whole.json");
+  const auto killed = scratch("killed.json");
+  const std::string plan =
+      "train brick --algorithm cmaes --colours 9 --bricks 400 --population 40 --generations 12 "
+      "--held-out 2 --seed 3";
+  ASSERT_EQ(papan(plan + " --threads 1 --out " + whole.string()).code, 0);
+  const std::string run = killed.string() + ".run";
+  const std::string script = std::string(PAPAN_BINARY) + " " + plan + " --out " + killed.string() +
+                             " > /dev/null 2>&1 & pid=$!; until [ -s " + run +
+                             " ]; do sleep 0.01; done; kill -9 $pid; wait $pid";
+  (void)std::system(script.c_str());
+  EXPECT_NE(papan(plan + " --out " + killed.string()).out.find("--resume"), std::string::npos);
+  ASSERT_EQ(papan("train brick --resume --out " + killed.string()).code, 0);
+  EXPECT_EQ(contents(killed), contents(whole));
+  EXPECT_EQ(papan("move brick --set colours=9 --position '" +
+                  [] {
+                    std::string rows = "----------";
+                    for (int i = 1; i < 20; ++i) rows += "/----------";
+                    return rows;
+                  }() +
+                  " 129 5' --agent thesis:weights=" + killed.string())
+                .code,
+            0);
+}
+
 TEST(Cli, EveryCommandHasHelpWithExamples) {
   for (const char* command : {"games", "agents", "show", "replay", "perft", "move", "solve", "play",
-                              "match", "bench", "db", "tournament", "gtp"}) {
+                              "match", "bench", "brick explain", "train brick", "db",
+                              "tournament", "gtp"}) {
     const Outcome outcome = papan(std::string(command) + " --help");
     EXPECT_EQ(outcome.code, 0) << command;
     EXPECT_NE(outcome.out.find("Examples:"), std::string::npos) << command;
@@ -147,7 +189,7 @@ TEST(Cli, EveryCommandHasHelpWithExamples) {
 
 // Each is one line, names what was wrong, and ends with exit code 2.
 TEST(Cli, RefusesBadInputInOneLine) {
-  const std::array<std::pair<const char*, const char*>, 22> cases = {{
+  const std::array<std::pair<const char*, const char*>, 26> cases = {{
       {"", "subcommand"},
       {"dance", "unknown command 'dance': expected play, show"},
       {"show chess", "unknown game 'chess'"},
@@ -170,6 +212,10 @@ TEST(Cli, RefusesBadInputInOneLine) {
       {"match othello --first best --second random --games 0", "--games"},
       {"match othello --first best --second random --games 99999999999999", "--games"},
       {"replay othello --record /nonexistent/file", "cannot read"},
+      {"train brick --features HP,XX", "unknown feature 'XX'"},
+      {"train brick --algorithm magic", "unknown algorithm 'magic'"},
+      {"train brick --resume --out /nonexistent/file", "cannot read"},
+      {"brick explain X", "position"},
   }};
   for (const auto& [arguments, expected] : cases) {
     const Outcome outcome = papan(arguments);

@@ -1,0 +1,106 @@
+// A training run gives the same weights on any number of threads, and when it was
+// stopped and resumed; plans that make no sense are refused in one line.
+#include "train/run.hpp"
+
+#include <gtest/gtest.h>
+
+namespace papan::train {
+namespace {
+
+Plan small_plan(const std::string& algorithm) {
+  Plan plan;
+  plan.algorithm = algorithm;
+  plan.colours = 4;
+  plan.bricks = 30;
+  plan.features = {"HP", "VP", "PD", "P12", "LIMIT"};
+  plan.deals = 2;
+  plan.held_out = 2;
+  plan.population = 14;
+  plan.generations = 5;
+  return plan;
+}
+
+Json finished(Run run, int threads) {
+  finish(run, threads, {}, [](const Run&, const Generation&) {});
+  return run.weights();
+}
+
+class EveryAlgorithm : public testing::TestWithParam<std::string> {};
+
+TEST_P(EveryAlgorithm, GivesTheSameOnAnyNumberOfThreads) {
+  EXPECT_EQ(finished(Run(small_plan(GetParam())), 1), finished(Run(small_plan(GetParam())), 3));
+}
+
+TEST_P(EveryAlgorithm, ResumesToTheSameEnd) {
+  const Json whole = finished(Run(small_plan(GetParam())), 2);
+  Run stopped(small_plan(GetParam()));
+  for (int i = 0; i < 3; ++i) ASSERT_TRUE(stopped.step(1, {}));
+  const auto state = parse_json(stopped.state().dump());
+  ASSERT_TRUE(state.ok());
+  auto resumed = Run::resume(*state);
+  ASSERT_TRUE(resumed.ok()) << resumed.error().message;
+  EXPECT_EQ(resumed->history().size(), 3U);
+  EXPECT_EQ(finished(std::move(*resumed), 2), whole);
+}
+
+INSTANTIATE_TEST_SUITE_P(Runs, EveryAlgorithm, testing::ValuesIn(algorithm_names()),
+                         [](const auto& test) {
+                           std::string name = test.param;
+                           std::replace(name.begin(), name.end(), '-', '_');
+                           return name;
+                         });
+
+TEST(Run, ScoresAreThoseOfTheGame) {
+  Run run(small_plan("thesis-ga"));
+  ASSERT_TRUE(run.step(1, {}));
+  const auto policy = brick::thesis_policy({4, 30, 0});
+  EXPECT_GT(score_of_game(run.plan(), policy, 1), 0);
+  const Json weights = run.weights();
+  EXPECT_EQ(weights["made"]["training_deals"], (Json{1, 2}));
+  EXPECT_EQ(weights["made"]["held_out_deals"], (Json{3, 4}));
+  EXPECT_EQ(weights["made"]["evaluations"], 14);
+}
+
+TEST(Run, AStopLeavesTheRunAsItWas) {
+  Run run(small_plan("cmaes"));
+  std::stop_source source;
+  source.request_stop();
+  EXPECT_FALSE(run.step(2, source.get_token()));
+  EXPECT_TRUE(run.history().empty());
+}
+
+TEST(Run, ADamagedStateIsRefused) {
+  Run run(small_plan("cmaes"));
+  ASSERT_TRUE(run.step(1, {}));
+  Json state = run.state();
+  state["values"][0].erase(0);
+  EXPECT_FALSE(Run::resume(state).ok());
+  EXPECT_FALSE(Run::resume(Json::object()).ok());
+  EXPECT_FALSE(Run::resume(Json::array()).ok());
+}
+
+TEST(Plan, WhatMakesNoSenseIsNamed) {
+  Plan plan = small_plan("thesis-ga");
+  plan.features = {"HP", "XX"};
+  EXPECT_NE(check(plan).error().message.find("unknown feature 'XX'"), std::string::npos);
+  plan.features = {"HP", "HP"};
+  EXPECT_NE(check(plan).error().message.find("twice"), std::string::npos);
+  plan.features = {"LIMIT"};
+  EXPECT_FALSE(check(plan).ok());
+  plan = small_plan("magic");
+  EXPECT_NE(check(plan).error().message.find("unknown algorithm"), std::string::npos);
+  plan = small_plan("cmaes");
+  plan.population = 3;
+  EXPECT_NE(check(plan).error().message.find("population must be 12"), std::string::npos);
+}
+
+TEST(Plan, TheLimitGeneDoublesByTheHundred) {
+  Plan plan = small_plan("cmaes");
+  plan.limit = 1000;
+  EXPECT_EQ(plan.policy({0, 0, 0, 0, 100}).limit, 2000);
+  EXPECT_EQ(plan.policy({0, 0, 0, 0, -100}).limit, 500);
+  EXPECT_EQ(plan.policy({3, 0, 0, 0, 0}).weights[brick::kHorizontalPairs], 3);
+}
+
+}  // namespace
+}  // namespace papan::train
