@@ -12,6 +12,7 @@
 #include "agents/brick/thesis.hpp"
 #include "agents/collapse/best.hpp"
 #include "agents/collapse/paper.hpp"
+#include "agents/collapse/sequence_annealing.hpp"
 #include "agents/mcts.hpp"
 #include "agents/negascout.hpp"
 #include "agents/ntil/best.hpp"
@@ -42,6 +43,7 @@ using AllAgents = TypeList<
     brick::Thesis,
     brick::Greedy,
     collapse::Best,
+    collapse::SequenceAnnealing,
     collapse::BruteForce,
     collapse::Greedy,
     collapse::RowByRow,

@@ -48,7 +48,13 @@ class Decoder {
   [[nodiscard]] const State& start() const { return start_; }
   [[nodiscard]] int spared() const { return spared_; }
   [[nodiscard]] static Entry none() { return kNoCell; }
-  [[nodiscard]] bool keeps(Entry name) const { return colour_of(name) != spared_; }
+  [[nodiscard]] bool same(const State& one, const State& other) const {
+    return one.names == other.names;  // all else follows
+  }
+  static Score& points(State& state) { return state.points; }
+  // Where single cells can be removed, the spared colour comes last in one group. Else
+  // single cells keep it apart, and the plan must say in which order its groups go.
+  [[nodiscard]] bool keeps(Entry name) const { return !singles_ || colour_of(name) != spared_; }
   void copy(State& to, const State& from) const { std::memcpy(&to, &from, used_bytes_); }
 
   // Removes the group that now holds the cell; false when the cell is gone, or alone
