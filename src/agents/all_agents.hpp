@@ -13,6 +13,7 @@
 #include "agents/brick/thesis.hpp"
 #include "agents/collapse/best.hpp"
 #include "agents/collapse/paper.hpp"
+#include "agents/collapse/sequence_annealing.hpp"
 #include "agents/expectimax.hpp"
 #include "agents/mcts.hpp"
 #include "agents/negascout.hpp"
@@ -47,6 +48,7 @@ using AllAgents = TypeList<
     brick::Thesis,
     brick::Greedy,
     collapse::Best,
+    collapse::SequenceAnnealing,
     collapse::BruteForce,
     collapse::Greedy,
     collapse::RowByRow,

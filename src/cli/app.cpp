@@ -42,6 +42,7 @@ void add_commands(CLI::App& app) {
   add_gtp(app);
   add_db(app);
   add_train(app);
+  add_collapse(app);
 }
 
 // The library's own message for an unknown command does not name it.

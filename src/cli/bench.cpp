@@ -91,6 +91,9 @@ std::vector<Speed> speeds_of(const CatalogueEntry& entry) {
         entry.playouts(*start, kGames, rng);
         return static_cast<double>(kGames);
       }));
+  if (has_agent(entry, "sequence-annealing")) {
+    add("sequences decoded", decision_speed(*start, "sequence-annealing:nodes=50000"));
+  }
   if (entry.game.seats != 2) return speeds;
   const auto midgame = start->clone();
   play_random_plies(*midgame, 20, rng);

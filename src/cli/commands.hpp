@@ -22,5 +22,6 @@ void add_gtp(CLI::App& app);
 void add_db(CLI::App& app);
 void add_brick_explain(CLI::App& brick);
 void add_train(CLI::App& app);
+void add_collapse(CLI::App& app);
 
 }  // namespace papan::cli

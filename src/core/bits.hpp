@@ -95,4 +95,17 @@ inline std::uint64_t extract_bits(std::uint64_t bits, std::uint64_t mask) {
 #endif
 }
 
+// The inverse: the low bits of `bits` put where `mask` is set.
+inline std::uint64_t deposit_bits(std::uint64_t bits, std::uint64_t mask) {
+#ifdef __BMI2__
+  return _pdep_u64(bits, mask);
+#else
+  std::uint64_t deposited = 0;
+  int place = 0;
+  for_each_bit(mask,
+               [&](int index) { deposited |= std::uint64_t{contains(bits, place++)} << index; });
+  return deposited;
+#endif
+}
+
 }  // namespace papan

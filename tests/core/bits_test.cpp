@@ -109,6 +109,26 @@ TEST(Hash, MixSpreadsEveryBit) {
   }
 }
 
+// Bit by bit, as the names say.
+TEST(Bits, ExtractAndDepositAgreeWithTheirNaiveTwins) {
+  Rng rng(64);
+  for (int i = 0; i < 1000; ++i) {
+    const std::uint64_t bits = rng.next();
+    const std::uint64_t mask = rng.next() & rng.next();
+    std::uint64_t extracted = 0;
+    std::uint64_t deposited = 0;
+    int place = 0;
+    for (int index = 0; index < 64; ++index) {
+      if ((mask >> index & 1) == 0) continue;
+      extracted |= (bits >> index & 1) << place;
+      deposited |= (bits >> place & 1) << index;
+      ++place;
+    }
+    ASSERT_EQ(extract_bits(bits, mask), extracted);
+    ASSERT_EQ(deposit_bits(bits, mask), deposited);
+  }
+}
+
 TEST(InlineList, HoldsWhatIsPushed) {
   InlineList<int, 5> list;
   EXPECT_TRUE(list.empty());

@@ -1,0 +1,191 @@
+// `papan collapse solve`: an agent plays many boards, numbered or from a file, and
+// every score is told: how the figures of docs/games/collapse.md are measured.
+#include <fmt/format.h>
+
+#include <fstream>
+
+#include "arena/referee.hpp"
+#include "cli/commands.hpp"
+#include "cli/common.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/progress.hpp"
+#include "core/clock.hpp"
+#include "core/text.hpp"
+#include "games/collapse/boards.hpp"
+#include "games/collapse/family.hpp"
+
+namespace papan::cli {
+namespace {
+
+struct CollapseArguments {
+  std::string file;
+  std::int64_t deal = 1;
+  int count = 1;
+  std::vector<std::string> sets;
+  std::string agent = "best";
+  std::uint64_t seed = 1;
+  bool json = false;
+  BudgetArguments budget;
+};
+
+struct SolvedBoard {
+  std::string name;
+  Score score = 0;
+  int left = 0;  // blocks
+  int clicks = 0;
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+};
+
+struct NamedBoard {
+  std::string name;
+  std::unique_ptr<Position> position;
+};
+
+const GameEntry& game() {
+  return expect(find_game(collapse::Family::kName))->game;
+}
+
+// The settings of the command line, then those that the board fixes.
+Settings settings_with(const CollapseArguments& arguments, const Settings& fixed) {
+  Settings all = expect(parse_settings(join(arguments.sets, ",")));
+  all.insert(all.end(), fixed.begin(), fixed.end());
+  return all;
+}
+
+std::vector<NamedBoard> boards_of_file(const CollapseArguments& arguments) {
+  std::ifstream file(arguments.file);
+  if (!file) throw BadInput({fmt::format("cannot read the file {}", in_quotes(arguments.file))});
+  auto found = collapse::read_boards(file);
+  if (!found) throw BadInput({fmt::format("{}: {}", arguments.file, found.error().message)});
+  std::vector<NamedBoard> boards;
+  for (const collapse::FileBoard& board : *found) {
+    const Settings settings =
+        settings_with(arguments, {{"width", std::to_string(board.width)},
+                                  {"height", std::to_string(board.height)},
+                                  {"colours", std::to_string(board.colours)}});
+    boards.push_back(
+        {fmt::format("board {}", boards.size() + 1), expect(game().parse(settings, board.text))});
+  }
+  return boards;
+}
+
+std::vector<NamedBoard> boards_by_number(const CollapseArguments& arguments) {
+  std::vector<NamedBoard> boards;
+  Rng rng;
+  for (int i = 0; i < arguments.count; ++i) {
+    const std::string number = std::to_string(arguments.deal + i);
+    boards.push_back({"deal " + number,
+                      expect(game().start(settings_with(arguments, {{"deal", number}}), rng))});
+  }
+  return boards;
+}
+
+int blocks_left(const Position& position) {
+  const View view = position.view();
+  return static_cast<int>(std::count_if(view.cells.begin(), view.cells.end(),
+                                        [](const ViewCell& cell) { return cell.piece != '-'; }));
+}
+
+SolvedBoard solve_board(const NamedBoard& board, const CollapseArguments& arguments,
+                        const std::stop_token& stop) {
+  const Stopwatch watch;
+  const GameSetup setup{{arguments.agent, ""}, arguments.budget.budget(), arguments.seed, stop};
+  const PlayedGame played = expect(play_game(*board.position, {}, setup));
+  const auto last = board.position->clone();
+  for (const std::string& ply : played.record.plies) expect(last->play(ply));
+  return {board.name,
+          last->score(),
+          blocks_left(*last),
+          static_cast<int>(played.record.plies.size()),
+          played.efforts[0].nodes,
+          watch.seconds()};
+}
+
+void print_table(const std::vector<SolvedBoard>& boards) {
+  double total = 0;
+  int left = 0;
+  for (const SolvedBoard& board : boards) {
+    fmt::print("{:<10} score {:>6}   left {:>3}   clicks {:>3}   {:.2f} s\n", board.name,
+               board.score, board.left, board.clicks, board.seconds);
+    total += board.score;
+    left += board.left;
+  }
+  fmt::print("total {:.0f}, mean {:.1f} on {} boards; {} blocks left\n", total,
+             total / static_cast<double>(boards.size()), boards.size(), left);
+}
+
+Json to_json(const std::vector<SolvedBoard>& boards) {
+  Json json;
+  double total = 0;
+  json["boards"] = Json::array();
+  for (const SolvedBoard& board : boards) {
+    total += board.score;
+    json["boards"].push_back({{"name", board.name},
+                              {"score", board.score},
+                              {"left", board.left},
+                              {"clicks", board.clicks},
+                              {"nodes", board.nodes},
+                              {"seconds", board.seconds}});
+  }
+  json["total"] = number(total);
+  json["mean"] = number(total / static_cast<double>(boards.size()));
+  return json;
+}
+
+void solve(const CollapseArguments& arguments) {
+  const auto boards =
+      arguments.file.empty() ? boards_by_number(arguments) : boards_of_file(arguments);
+  const std::stop_token stop = stop_on_interrupt();
+  std::vector<SolvedBoard> solved;
+  {
+    Progress progress;
+    double total = 0;
+    for (const NamedBoard& board : boards) {
+      solved.push_back(solve_board(board, arguments, stop));
+      if (stop.stop_requested()) break;
+      total += solved.back().score;
+      const double share = static_cast<double>(solved.size()) / static_cast<double>(boards.size());
+      progress.show(share, fmt::format("{} of {} boards, mean {:.0f}", solved.size(), boards.size(),
+                                       total / static_cast<double>(solved.size())));
+    }
+  }
+  arguments.json ? print_json(to_json(solved)) : print_table(solved);
+}
+
+void add_collapse_solve(CLI::App& collapse) {
+  CLI::App& command = *collapse.add_subcommand("solve", "let an agent play boards to the end");
+  auto arguments = std::make_shared<CollapseArguments>();
+  command.add_option("FILE", arguments->file,
+                     "boards: rows of digits from 0, top row first, a blank line between boards; "
+                     "without it numbered deals are played");
+  command.add_option("--deal", arguments->deal, "number of the first deal")
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}))
+      ->capture_default_str();
+  command.add_option("--count", arguments->count, "how many deals, one number after the other")
+      ->check(CLI::Range(1, 100'000))
+      ->capture_default_str();
+  command.add_option("--set", arguments->sets, "a parameter of the game, key=value")
+      ->allow_extra_args(false);
+  command.add_option("--agent", arguments->agent, "who plays")->capture_default_str();
+  command.add_option("--seed", arguments->seed, "seed of the agent")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
+  command.add_flag("--json", arguments->json, "print JSON for programs");
+  arguments->budget.add_to(command);
+  add_examples(command, {"papan collapse solve --deal 1 --count 20 --time 1",
+                         "papan collapse solve --deal 7 --agent brute-force --json",
+                         "papan collapse solve boards.txt --set scoring=samegame --time 12"});
+  command.callback([arguments] { solve(*arguments); });
+}
+
+}  // namespace
+
+void add_collapse(CLI::App& app) {
+  CLI::App& command = *app.add_subcommand("collapse", "Collapse on many boards");
+  command.require_subcommand(1);
+  add_examples(command, {"papan collapse solve --deal 1 --count 20 --time 1"});
+  add_collapse_solve(command);
+}
+
+}  // namespace papan::cli
