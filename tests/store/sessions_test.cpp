@@ -24,7 +24,8 @@ TEST_F(SessionsTest, AreListedNewestFirst) {
   ASSERT_TRUE(store.abandon_session(1));
   const auto ids = [&](const SessionQuery& query) {
     std::vector<StoreId> found;
-    for (const Session& session : *store.sessions(query)) found.push_back(session.id);
+    const auto sessions = store.sessions(query);
+    for (const Session& session : *sessions) found.push_back(session.id);
     return found;
   };
   EXPECT_EQ(ids({}), (std::vector<StoreId>{4, 3, 2, 1}));
