@@ -7,7 +7,10 @@ set(PAPAN_EMBEDDED_PAGE ${PROJECT_BINARY_DIR}/page/embedded_page.cpp)
 find_program(PAPAN_NPM npm)
 
 if(PAPAN_PAGE AND PAPAN_NPM AND EXISTS ${web}/index.html)
-  file(GLOB_RECURSE page_sources CONFIGURE_DEPENDS ${web}/src/* ${web}/public/* ${web}/*.html)
+  # Not ${web}/*.html, which in a recursive glob would find what was built. The rules on the
+  # page come from docs/games.
+  file(GLOB_RECURSE page_sources CONFIGURE_DEPENDS ${web}/src/* ${web}/public/* ${web}/tools/*
+       ${PROJECT_SOURCE_DIR}/docs/games/*.md)
   add_custom_command(
     OUTPUT ${web}/node_modules/.package-lock.json
     COMMAND ${PAPAN_NPM} ci --no-audit --no-fund --silent
@@ -17,7 +20,7 @@ if(PAPAN_PAGE AND PAPAN_NPM AND EXISTS ${web}/index.html)
   add_custom_command(
     OUTPUT ${web}/dist/index.html
     COMMAND ${PAPAN_NPM} run build --silent
-    DEPENDS ${page_sources} ${web}/package.json ${web}/tsconfig.json ${web}/vite.config.ts
+    DEPENDS ${page_sources} ${web}/index.html ${web}/package.json ${web}/tsconfig.json ${web}/vite.config.ts
             ${web}/node_modules/.package-lock.json
     WORKING_DIRECTORY ${web}
     COMMENT "Building the page")

@@ -53,20 +53,20 @@ test("two browsers play one game, a third watches", async () => {
   const third = await Visitor.arrive(browser, server, {}, `#/game/${id}`);
 
   assert.equal(await myMoment(ana.page), "move");
-  await budi.page.getByText(/^Waiting for/).waitFor();
+  await budi.page.locator(".status", { hasText: /^Waiting for/ }).waitFor();
   assert.equal(await budi.page.locator('.board-cell[aria-label*="can be played"]').count(), 0);
   await clickMove(ana.page);
   for (const { page } of [ana, budi, third]) await hasPlies(page, 1);
   assert.equal(await myMoment(budi.page), "move");
   assert.equal(await third.page.locator('.board-cell[aria-label*="can be played"]').count(), 0);
-  await ana.page.getByText(/^Waiting for/).waitFor();
+  await ana.page.locator(".status", { hasText: /^Waiting for/ }).waitFor();
   await clickMove(budi.page, 3);
   for (const { page } of [ana, budi, third]) await hasPlies(page, 2);
 
   // Both keep their seats over a reload.
   await Promise.all([ana.page.reload(), budi.page.reload()]);
   assert.equal(await myMoment(ana.page), "move");
-  await budi.page.getByText(/^Waiting for/).waitFor();
+  await budi.page.locator(".status", { hasText: /^Waiting for/ }).waitFor();
   await clickMove(ana.page, 5);
   for (const { page } of [ana, budi, third]) await hasPlies(page, 3);
   assert.equal(await pieces(ana.page), await pieces(third.page));

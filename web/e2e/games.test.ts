@@ -61,11 +61,11 @@ test("agents play each other, can be paused, stepped and taken over", async () =
   await begin(page, { game: "othello", parameters: { size: "6" }, seats: [kRandom, kRandom] });
   await hasMoved(page, 1);
   await page.keyboard.press("p");
-  await page.getByText("Paused.").waitFor();
+  await page.locator(".status", { hasText: "Paused." }).waitFor();
   const paused = await plies(page);
   await page.getByRole("button", { name: "Forward" }).first().click();
   await hasPlies(page, paused + 1);
-  await page.getByText("Paused.").waitFor();
+  await page.locator(".status", { hasText: "Paused." }).waitFor();
   assert.equal(await plies(page), paused + 1);
   for (const seat of [0, 1]) {
     await page.locator(".seat-who").nth(seat).click();

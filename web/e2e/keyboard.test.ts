@@ -70,9 +70,9 @@ test("a game of Adjacency by the keyboard alone", async () => {
   await page.keyboard.press("Escape");
   await page.locator("main").focus();
   await page.keyboard.press("Home");
-  await page.getByText(/^Looking back: 0 of/).waitFor();
+  await page.locator(".status", { hasText: /^Looking back: 0 of/ }).waitFor();
   await page.keyboard.press("ArrowRight");
-  await page.getByText(/^Looking back: 1 of/).waitFor();
+  await page.locator(".status", { hasText: /^Looking back: 1 of/ }).waitFor();
   await page.keyboard.press("End");
   await page.locator(".verdict:not([hidden])").waitFor();
   assert.deepEqual(visitor.problems, []);

@@ -62,11 +62,11 @@ test("replay: steps, the list of moves, a link to a move, the list of games", as
   const id = await begin(page, { game: "adjacency", parameters: { size: "4", rounds: "3" }, seats: ["person", "person"] });
   await playOut(page);
   await page.getByRole("button", { name: "To the start" }).click();
-  await page.getByText("Looking back: 0 of 6.").waitFor();
+  await page.locator(".status", { hasText: "Looking back: 0 of 6." }).waitFor();
   await page.getByRole("button", { name: "Forward" }).first().click();
-  await page.getByText("Looking back: 1 of 6.").waitFor();
+  await page.locator(".status", { hasText: "Looking back: 1 of 6." }).waitFor();
   await page.locator(".moves button.move").nth(3).click();
-  await page.getByText("Looking back: 4 of 6.").waitFor();
+  await page.locator(".status", { hasText: "Looking back: 4 of 6." }).waitFor();
   assert.match(page.url(), new RegExp(`#/game/${id}/4$`));
   const fourth = await pieces(page);
 
@@ -74,7 +74,7 @@ test("replay: steps, the list of moves, a link to a move, the list of games", as
   await page.getByRole("menuitem", { name: "Copy a link to this move" }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await Visitor.arrive(browser, server, {}, new URL(link).hash);
-  await other.page.getByText("Looking back: 4 of 6.").waitFor();
+  await other.page.locator(".status", { hasText: "Looking back: 4 of 6." }).waitFor();
   assert.equal(await pieces(other.page), fourth);
   await other.leave();
 
@@ -129,13 +129,13 @@ test("a judge's bricks, a hint, a resignation, a rematch with swapped seats", as
   await page.locator(".board-brick").waitFor();
   assert.equal(await myMoment(page), "move");
   await page.keyboard.press("h");
-  await page.getByText(/^Try \d+,\d\.$/).waitFor();
+  await page.locator(".status", { hasText: /^Try \d+,\d\.$/ }).waitFor();
   assert.match(await playOut(page), /^The end: 18 points\.$/);
 
   await begin(page, { game: "othello", parameters: { size: "4" }, seats: ["person", { level: 1 }] });
   await page.getByRole("button", { name: "Resign" }).click();
   await page.locator(".confirm").getByRole("button", { name: "Resign" }).click();
-  await page.getByText("You resigned.").waitFor();
+  await page.locator(".verdict-words", { hasText: "You resigned." }).waitFor();
   const before = gameNumber(page);
   await page.locator(".verdict").getByRole("button", { name: "Rematch" }).click();
   await page.waitForURL((url) => !url.hash.endsWith(`/${before}`));
@@ -150,13 +150,13 @@ test("Indonesian throughout, also in mid-game, and remembered", async () => {
   await begin(page, { game: "adjacency", parameters: { size: "4" }, seats: ["person", "person"] });
   await playSome(page, 1);
   await page.keyboard.press("l");
-  await page.getByText("Giliran O.").waitFor();
+  await page.locator(".status", { hasText: "Giliran O." }).waitFor();
   assert.equal(await page.locator(".moves button.move").count(), 1);
   assert.equal(await page.evaluate(() => document.documentElement.lang), "id");
   await page.getByRole("tab", { name: "Aturan" }).click();
   await page.getByText("Tandai kotak kosong mana saja.").waitFor();
   await page.reload();
-  await page.getByText("Giliran O.").waitFor();
+  await page.locator(".status", { hasText: "Giliran O." }).waitFor();
   await visitor.leave();
 });
 

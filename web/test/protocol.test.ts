@@ -23,7 +23,7 @@ const kToServer: Record<ToServer["type"], string[]> = {
   import: ["text"],
 };
 
-const kFromServer: Record<Exclude<Answer["type"], "rematched">, string[]> = {
+const kFromServer: Record<Answer["type"], string[]> = {
   welcome: ["version", "writes"],
   game: ["game", "seat"],
   ply: ["id", "frame"],
@@ -37,6 +37,7 @@ const kFromServer: Record<Exclude<Answer["type"], "rematched">, string[]> = {
   frames: ["id", "frames"],
   games: ["games"],
   watchers: ["id", "count"],
+  rematched: ["id", "next"],
   done: [],
   error: ["code", "text"],
 };
