@@ -13,7 +13,9 @@ if(PAPAN_PAGE AND PAPAN_NPM AND EXISTS ${web}/index.html)
        ${PROJECT_SOURCE_DIR}/docs/games/*.md)
   add_custom_command(
     OUTPUT ${web}/node_modules/.package-lock.json
-    COMMAND ${PAPAN_NPM} ci --no-audit --no-fund --silent
+    # Not `npm ci`, which wants the parts for every other kind of machine listed too.
+    COMMAND ${PAPAN_NPM} install --no-save --no-audit --no-fund --silent
+    COMMAND ${CMAKE_COMMAND} -E touch ${web}/node_modules/.package-lock.json
     DEPENDS ${web}/package-lock.json
     WORKING_DIRECTORY ${web}
     COMMENT "Fetching the page's tools")
