@@ -39,8 +39,8 @@ export function makeHeader(app: App): HTMLElement {
   const other = settings.language === "en" ? "id" : "en";
   const language = element("button", {
     type: "button", class: "icon-button language", onclick: toggleLanguage, lang: other,
-    "aria-label": say("header.language"), title: say("header.language"),
-  }, other.toUpperCase());
+    title: say("header.language"),
+  }, other.toUpperCase(), element("span", { class: "unseen" }, ` ${say("header.language")}`));
   const theme = iconButton(settings.theme, say(`theme.${settings.theme}`), nextTheme);
   return element("header", { class: "top" },
     element("a", { href: "#/", class: "brand" }, mark(), "papan"),

@@ -28,9 +28,11 @@ export function makeSeatCard(client: GameClient, seat: number, actions: SeatActi
   const name = element("span", { class: "seat-name" });
   const detail = element("span", { class: "seat-detail" });
   const amount = element("span", { class: "seat-count" });
+  const sideWords = element("span", { class: "unseen" });
   const extras = element("span", { class: "seat-extras" });
-  const who = element("button", { type: "button", class: "seat-who", onclick: () => actions.change(seat) },
-    swatch, element("span", { class: "seat-words" }, name, detail), amount);
+  const who = element("button", { type: "button", class: "seat-who", title: say("seat.change"), onclick: () => actions.change(seat) },
+    swatch, element("span", { class: "seat-words" }, sideWords, name, detail), amount,
+    element("span", { class: "unseen" }, `. ${say("seat.change")}`));
   const card = element("div", { class: "seat" }, who, extras);
 
   function update(frame: Frame): void {
@@ -44,9 +46,7 @@ export function makeSeatCard(client: GameClient, seat: number, actions: SeatActi
     write(name, playerName(player));
     write(amount, count(countOf(client.info, frame, seat)));
     write(detail, detailOf(client, seat));
-    const sideWords = side === null ? say("score") : sideName(side);
-    who.title = say("seat.change");
-    who.setAttribute("aria-label", `${sideWords}: ${name.textContent}, ${amount.textContent}. ${say("seat.change")}`);
+    write(sideWords, side === null ? say("score") : sideName(side));
     updateExtras(client, seat, extras, actions);
     card.classList.toggle("thinking", client.thinking?.seat === seat);
   }
