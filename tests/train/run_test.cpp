@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace papan::train {
 namespace {
 
@@ -25,33 +27,34 @@ Json finished(Run run, int threads) {
   return run.weights();
 }
 
-class EveryAlgorithm : public testing::TestWithParam<std::string> {};
+class EveryRun : public testing::TestWithParam<std::string> {};
 
-TEST_P(EveryAlgorithm, GivesTheSameOnAnyNumberOfThreads) {
-  EXPECT_EQ(finished(Run(small_plan(GetParam())), 1), finished(Run(small_plan(GetParam())), 3));
+TEST_P(EveryRun, GivesTheSameOnAnyNumberOfThreads) {
+  EXPECT_EQ(finished(train::Run(small_plan(GetParam())), 1),
+            finished(train::Run(small_plan(GetParam())), 3));
 }
 
-TEST_P(EveryAlgorithm, ResumesToTheSameEnd) {
-  const Json whole = finished(Run(small_plan(GetParam())), 2);
-  Run stopped(small_plan(GetParam()));
+TEST_P(EveryRun, ResumesToTheSameEnd) {
+  const Json whole = finished(train::Run(small_plan(GetParam())), 2);
+  train::Run stopped(small_plan(GetParam()));
   for (int i = 0; i < 3; ++i) ASSERT_TRUE(stopped.step(1, {}));
   const auto state = parse_json(stopped.state().dump());
   ASSERT_TRUE(state.ok());
-  auto resumed = Run::resume(*state);
+  auto resumed = train::Run::resume(*state);
   ASSERT_TRUE(resumed.ok()) << resumed.error().message;
   EXPECT_EQ(resumed->history().size(), 3U);
   EXPECT_EQ(finished(std::move(*resumed), 2), whole);
 }
 
-INSTANTIATE_TEST_SUITE_P(Runs, EveryAlgorithm, testing::ValuesIn(algorithm_names()),
+INSTANTIATE_TEST_SUITE_P(Runs, EveryRun, testing::ValuesIn(algorithm_names()),
                          [](const auto& test) {
                            std::string name = test.param;
                            std::replace(name.begin(), name.end(), '-', '_');
                            return name;
                          });
 
-TEST(Run, ScoresAreThoseOfTheGame) {
-  Run run(small_plan("thesis-ga"));
+TEST(TrainingRun, ScoresAreThoseOfTheGame) {
+  train::Run run(small_plan("thesis-ga"));
   ASSERT_TRUE(run.step(1, {}));
   const auto policy = brick::thesis_policy({4, 30, 0});
   EXPECT_GT(score_of_game(run.plan(), policy, 1), 0);
@@ -61,25 +64,25 @@ TEST(Run, ScoresAreThoseOfTheGame) {
   EXPECT_EQ(weights["made"]["evaluations"], 14);
 }
 
-TEST(Run, AStopLeavesTheRunAsItWas) {
-  Run run(small_plan("cmaes"));
+TEST(TrainingRun, AStopLeavesTheRunAsItWas) {
+  train::Run run(small_plan("cmaes"));
   std::stop_source source;
   source.request_stop();
   EXPECT_FALSE(run.step(2, source.get_token()));
   EXPECT_TRUE(run.history().empty());
 }
 
-TEST(Run, ADamagedStateIsRefused) {
-  Run run(small_plan("cmaes"));
+TEST(TrainingRun, ADamagedStateIsRefused) {
+  train::Run run(small_plan("cmaes"));
   ASSERT_TRUE(run.step(1, {}));
   Json state = run.state();
   state["values"][0].erase(0);
-  EXPECT_FALSE(Run::resume(state).ok());
-  EXPECT_FALSE(Run::resume(Json::object()).ok());
-  EXPECT_FALSE(Run::resume(Json::array()).ok());
+  EXPECT_FALSE(train::Run::resume(state).ok());
+  EXPECT_FALSE(train::Run::resume(Json::object()).ok());
+  EXPECT_FALSE(train::Run::resume(Json::array()).ok());
 }
 
-TEST(Plan, WhatMakesNoSenseIsNamed) {
+TEST(TrainingPlan, WhatMakesNoSenseIsNamed) {
   Plan plan = small_plan("thesis-ga");
   plan.features = {"HP", "XX"};
   EXPECT_NE(check(plan).error().message.find("unknown feature 'XX'"), std::string::npos);
@@ -94,7 +97,7 @@ TEST(Plan, WhatMakesNoSenseIsNamed) {
   EXPECT_NE(check(plan).error().message.find("population must be 12"), std::string::npos);
 }
 
-TEST(Plan, TheLimitGeneDoublesByTheHundred) {
+TEST(TrainingPlan, TheLimitGeneDoublesByTheHundred) {
   Plan plan = small_plan("cmaes");
   plan.limit = 1000;
   EXPECT_EQ(plan.policy({0, 0, 0, 0, 100}).limit, 2000);
