@@ -104,7 +104,9 @@ std::vector<int> stored_numbers(const std::filesystem::path& file) {
   auto store = Store::open(file);
   EXPECT_TRUE(store) << store.error().message;
   std::vector<int> numbers;
-  for (const TournamentScore& game : *store->tournament_games(1)) {
+  const auto games = store->tournament_games(1);
+  EXPECT_TRUE(games.ok());
+  for (const TournamentScore& game : *games) {
     numbers.push_back(game.played.number);
   }
   return numbers;
