@@ -91,6 +91,7 @@ Result<PlayedGame> play_game(const Position& start, const std::vector<std::strin
       const auto decision =
           (*players)[seat]->choose(*position, {setup.budget, rngs[seat], setup.stop});
       if (!decision) return decision.error();
+      if (setup.stop.stop_requested()) return game;  // a decision cut short is not the agent's
       ply = decision->move;
       game.efforts[seat] += {1, decision->nodes, decision->seconds};
     }

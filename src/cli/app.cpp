@@ -39,10 +39,10 @@ void add_commands(CLI::App& app) {
   add_perft(app);
   add_bench(app);
   add_brick(app);
+  add_collapse(app);
   add_gtp(app);
   add_db(app);
   add_train(app);
-  add_collapse(app);
 }
 
 // The library's own message for an unknown command does not name it.

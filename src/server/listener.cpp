@@ -134,6 +134,7 @@ class Listener::Network {
   tcp::acceptor acceptor_{context_};
 
  private:
+  static constexpr int kSystemBuffer = 128 << 10;  // bytes
   static constexpr int kCloseRounds = 100;
   static constexpr std::chrono::milliseconds kCloseRound{20};
 
@@ -176,7 +177,12 @@ class Listener::Network {
     beast::tcp_stream stream(std::move(socket));
     error_code ignored;
     stream.socket().set_option(tcp::no_delay(true), ignored);
-    co_await serve_requests(stream);
+    // Or the system would keep megabytes for a client that does not read.
+    stream.socket().set_option(asio::socket_base::send_buffer_size(kSystemBuffer), ignored);
+    try {
+      co_await serve_requests(stream);
+    } catch (const std::exception&) {  // out of memory, say: only this client suffers
+    }
     --connections_;
   }
 
@@ -262,7 +268,11 @@ class Listener::Network {
     if (problem) co_return;
     links_.insert(link.get());
     const ClientId client = hub_->connect(link);
-    co_await hear(*link, client);
+    try {
+      co_await hear(*link, client);
+    } catch (const std::exception&) {
+      link->drop();
+    }
     hub_->disconnect(client);
     links_.erase(link.get());
   }

@@ -75,11 +75,15 @@ TEST(GtpSession, PlaysUndoesAndShows) {
   EXPECT_NE(start.find("\n 4 . . . O X . . .\n 5 . . . X O . . .\n"), std::string::npos) << start;
 }
 
-// White cannot move after e1: the pass need not be said, and may be.
+// A game of random moves: white cannot move after the last; the pass need not be
+// said, and may be.
 TEST(GtpSession, PassesAreUnderstoodEitherWay) {
   for (const bool said : {false, true}) {
     GtpSession gtp = session();
-    const auto all = {"f5", "f6", "c4", "f4", "e6", "d6", "f3", "e2", "e1"};
+    const auto all = {"d3", "c3", "c4", "e3", "f2", "f3", "c2", "b1", "g3", "b2", "e6", "h3",
+                      "d2", "e7", "f5", "g4", "a2", "c5", "d6", "e2", "g6", "h7", "c6", "d1",
+                      "f7", "e8", "f4", "b3", "h2", "f6", "a3", "g2", "b4", "a5", "e1", "g5",
+                      "h1", "g1", "a4", "c7", "f1", "b5", "a6", "b6", "a1"};
     bool black = true;
     for (const char* move : all) {
       ASSERT_EQ(gtp.answer(std::string("play ") + (black ? "b " : "w ") + move), "= \n\n") << move;

@@ -191,7 +191,7 @@ TEST(Cli, EveryCommandHasHelpWithExamples) {
 TEST(Cli, RefusesBadInputInOneLine) {
   const std::array<std::pair<const char*, const char*>, 26> cases = {{
       {"", "subcommand"},
-      {"dance", "unknown command 'dance': expected play, show"},
+      {"dance", "unknown command 'dance': expected serve, play"},
       {"show chess", "unknown game 'chess'"},
       {"show", "GAME"},
       {"show othello --set size=5", "size must be 4, 6, 8, 10"},

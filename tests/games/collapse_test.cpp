@@ -30,7 +30,7 @@ TEST(Collapse, GroupsScoreByTheScoring) {
 
 TEST(Collapse, CellsFallAndColumnsClose) {
   const Collapse rules = rules_of(3, 3, Scoring::kXxl);
-  EXPECT_EQ(rules.to_text(after(rules, "213/213/112", "b1")), "2-3/2-3/-12 4");
+  EXPECT_EQ(rules.to_text(after(rules, "213/213/112", "b1")), "-3-/23-/22- 16");
   EXPECT_EQ(rules.to_text(after(rules, "211/212/213", "b1")), "2--/22-/23- 16");
 }
 

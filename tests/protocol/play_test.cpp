@@ -30,19 +30,33 @@ Json follow(SocketClient& client, Json frame) {
   return frame;
 }
 
+// Plays as soon as the server's rate allows.
+Json play(SocketClient& client, const Play& move) {
+  Json answer = client.ask(move);
+  while (answer.value("code", "") == "limit") {
+    std::this_thread::sleep_for(std::chrono::milliseconds(30));
+    answer = client.ask(move);
+  }
+  return answer;
+}
+
 TEST_F(PlayTest, AWholeGameOfEveryGameAgainstRandom) {
   const auto client = join();
   for (const CatalogueEntry& entry : catalogue()) {
     std::vector<SeatPlayer> seats = {kAna, kRandom};
     seats.resize(static_cast<std::size_t>(entry.game.seats));
-    const Json answer = client->ask(wish(entry.game.name, seats));
+    NewGame game = wish(entry.game.name, seats);
+    if (entry.game.name == "brick") game.parameters = {{"bricks", "20"}};
+    if (entry.game.name == "othello") game.parameters = {{"size", "6"}};
+    const Json answer = client->ask(game);
     ASSERT_EQ(answer.at("type"), "game") << answer;
     const auto id = answer.at("game").at("id").get<GameId>();
     Json frame = follow(*client, answer.at("game").at("frame"));
     while (frame.at("turn") != "over") {
       const auto ply = frame.at("ply").get<std::int64_t>();
       const std::string move = frame.at("legal").at(0).at(0);
-      ASSERT_EQ(client->ask(Play{id, ply, move}).at("type"), "done");
+      const Json done = play(*client, {id, ply, move});
+      ASSERT_EQ(done.at("type"), "done") << done;
       frame = follow(*client, client->hear("ply")->at("frame"));
     }
     const auto over = client->hear("over");
@@ -113,7 +127,7 @@ TEST_F(PlayTest, ARestartKeepsEverything) {
   ASSERT_TRUE(ana->hear("ply"));
   ana->ask(SetPace{id, {700, true}});
   stop();
-  EXPECT_FALSE(ana->next());
+  EXPECT_FALSE(ana->hear("never"));
   EXPECT_EQ(ana->close_code(), 1001) << "the server goes away in order";
   start();
   ana = join();

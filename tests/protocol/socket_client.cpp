@@ -66,9 +66,14 @@ SocketClient::~SocketClient() {
 Result<std::unique_ptr<SocketClient>> SocketClient::connect(const Target& target) {
   auto wire = std::make_unique<Wire>();
   beast::error_code problem;
-  wire->socket_.next_layer().connect(loopback(target.port), problem);
+  auto& socket = wire->socket_.next_layer();
+  socket.open(tcp::v4());
+  if (target.receive_buffer != 0) {
+    socket.set_option(asio::socket_base::receive_buffer_size(target.receive_buffer));
+  }
+  socket.connect(loopback(target.port), problem);
   if (problem) return Error{problem.message()};
-  wire->socket_.next_layer().set_option(tcp::no_delay(true));
+  socket.set_option(tcp::no_delay(true));
   const std::string host = target.host.empty() ? name_of(target.port) : target.host;
   const std::string origin =
       target.origin.empty() ? "http://" + name_of(target.port) : target.origin;
@@ -76,12 +81,8 @@ Result<std::unique_ptr<SocketClient>> SocketClient::connect(const Target& target
       websocket::stream_base::decorator([origin](websocket::request_type& request) {
         request.set(beast::http::field::origin, origin);
       }));
-  websocket::response_type response;
-  wire->socket_.handshake(response, host, "/socket", problem);
-  if (problem) {
-    return Error{std::to_string(response.result_int()) + " " +
-                 std::string(response.reason().data(), response.reason().size())};
-  }
+  wire->socket_.handshake(host, "/socket", problem);
+  if (problem) return Error{problem.message()};
   return std::unique_ptr<SocketClient>(new SocketClient(std::move(wire)));
 }
 

@@ -22,11 +22,11 @@ class SocketClient {
 
   struct Target {
     unsigned short port = 0;
-    std::string host;    // empty: 127.0.0.1:PORT
-    std::string origin;  // empty: http://127.0.0.1:PORT
+    std::string host;        // empty: 127.0.0.1:PORT
+    std::string origin;      // empty: http://127.0.0.1:PORT
+    int receive_buffer = 0;  // bytes that the system takes for us; 0: as it likes
   };
 
-  // An error tells what the server said instead, like "403 Forbidden".
   static Result<std::unique_ptr<SocketClient>> connect(const Target& target);
   ~SocketClient();
 

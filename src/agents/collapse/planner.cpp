@@ -14,10 +14,21 @@ namespace {
 using Landscape = SequenceLandscape<Decoder>;
 using Plan = Landscape::Plan;
 
-constexpr double kPilotShare = 0.05;  // of the budget, for each colour
+constexpr double kPilotShare = 0.05;  // of the budget, at most, for each colour
 constexpr Score kPilotMargin = 600;   // points that a colour may promise less than the first
-constexpr double kNodesAnAnneal = 600'000;
-constexpr double kSecondsAnAnneal = 2.5;
+
+// What serves a scoring, found by trial on deals and on the standard positions.
+struct Schedule {
+  HeatRange heat;  // points
+  double nodes;    // an anneal
+  double seconds;  // an anneal, about as long
+};
+constexpr Schedule kForXxl = {{50, 10}, 1'400'000, 5};
+constexpr Schedule kForOthers = {{40, 5}, 300'000, 0.6};
+
+const Schedule& schedule_of(const Collapse& rules) {
+  return rules.scoring() == Scoring::kXxl ? kForXxl : kForOthers;
+}
 
 template <class Click>
 PlannedGame game_of(const Collapse& rules, Collapse::State state, Click&& click) {
@@ -39,17 +50,18 @@ PlannedGame paper_game(const Collapse& rules, const Collapse::State& state) {
 }
 
 HeatRange heat_of(const Collapse& rules, const PlannerOptions& options) {
-  HeatRange heat = rules.scoring() == Scoring::kXxl ? HeatRange{100, 10} : HeatRange{100, 5};
+  HeatRange heat = schedule_of(rules).heat;
   if (options.hot > 0) heat.hot = options.hot;
   if (options.cold > 0) heat.cold = options.cold;
   return heat;
 }
 
-int anneals_of(const Budget& budget, const PlannerOptions& options) {
+int anneals_of(const Collapse& rules, const Budget& budget, const PlannerOptions& options) {
   if (options.anneals > 0) return options.anneals;
+  const Schedule& schedule = schedule_of(rules);
   double wished = 1;
-  if (budget.nodes > 0) wished = static_cast<double>(budget.nodes) / kNodesAnAnneal;
-  if (budget.seconds > 0) wished = budget.seconds / kSecondsAnAnneal;
+  if (budget.nodes > 0) wished = static_cast<double>(budget.nodes) / schedule.nodes;
+  if (budget.seconds > 0) wished = budget.seconds / schedule.seconds;
   return std::clamp(static_cast<int>(std::lround(wished)), 1, 1000);
 }
 
@@ -84,8 +96,9 @@ class Search {
         meter_(request),
         rng_(request.rng) {
     best_ = paper_game(rules, state);
-    const int anneals = anneals_of(budget_, options);
-    const int spared = options.spared > 0 ? options.spared : pilot();
+    const int anneals = anneals_of(rules, budget_, options);
+    const int spared =
+        options.spared > 0 ? options.spared : pilot(std::min(kPilotShare, 1.0 / anneals));
     const double from = spent_;
     for (int i = 0; i < anneals && !meter_.stopped(); ++i) {
       anneal(spared, from + (1 - from) * (i + 1) / anneals);
@@ -98,13 +111,13 @@ class Search {
 
  private:
   // The colour whose short anneal comes out best.
-  int pilot() {
+  int pilot(double share) {
     const auto colours = colours_to_spare(rules_, state_.board);
     if (colours.size() == 1) return colours[0];
     int chosen = colours[0];
     Score most = 0;
     for (std::size_t i = 0; i < colours.size() && !meter_.stopped(); ++i) {
-      spent_ += kPilotShare;
+      spent_ += share;
       const Score score = anneal(colours[i], spent_);
       if (i > 0 && score <= most) continue;
       most = score;

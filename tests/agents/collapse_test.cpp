@@ -1,0 +1,166 @@
+// The agents of Collapse: the paper's three on boards that can be done by hand, the
+// planner's promises, and plans that are followed and made anew.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "agents/collapse/best.hpp"
+
+namespace papan::collapse {
+namespace {
+
+template <class A>
+std::string first_click(const Collapse& rules, const std::string& position) {
+  typename A::template For<Collapse> agent(rules, {});
+  Rng rng;
+  const auto state = *rules.parse_state(position);
+  return rules.to_text(agent.choose({rules, state, {}, {{}, rng, {}}}).move);
+}
+
+template <class A>
+Score play(const Collapse& rules, Collapse::State state, const Budget& budget = {}) {
+  typename A::template For<Collapse> agent(rules, {});
+  Rng rng(1);
+  while (rules.turn(state) != Turn::kOver) {
+    rules.play(state, agent.choose({rules, state, {}, {budget, rng, {}}}).move);
+  }
+  return rules.score(state);
+}
+
+const Collapse kSmall({.width = 4, .height = 3, .colours = 3});
+
+TEST(CollapsePaper, RowByRowTakesTheFirstGroupInReadingOrder) {
+  EXPECT_EQ(first_click<RowByRow>(kSmall, "1322/1323/1213"), "a1");
+  EXPECT_EQ(first_click<RowByRow>(kSmall, "1322/2313/2211"), "b1");
+}
+
+TEST(CollapsePaper, GreedyTakesTheLargestAndTheFirstColumnOfEquals) {
+  EXPECT_EQ(first_click<Greedy>(kSmall, "1322/1323/1333"), "b1");
+  EXPECT_EQ(first_click<Greedy>(kSmall, "2311/3311/2232"), "c1");
+  // A pair above on the right, a pair below on the left: columns come first.
+  EXPECT_EQ(first_click<Greedy>(kSmall, "1211/2123/3312"), "a3");
+}
+
+TEST(CollapsePaper, BruteForceSparesTheMostFrequentColour) {
+  // 1 is spared; the first other cell from the left and top is the single 2 at a1.
+  EXPECT_EQ(first_click<BruteForce>(kSmall, "2133/1133/1111"), "a1");
+  const Collapse off({.width = 4, .height = 3, .colours = 3, .single = Single::kOff});
+  EXPECT_EQ(first_click<BruteForce>(off, "2133/1133/1111"), "c1");
+  // Only the spared colour is left.
+  EXPECT_EQ(first_click<BruteForce>(kSmall, "----/11--/11--"), "a2");
+}
+
+TEST(CollapsePaper, WholeGamesByHand) {
+  const Collapse rules({.width = 2, .height = 2, .colours = 3});
+  // 1 1 below 2 3: two single cells for 5 points each, then the pair.
+  EXPECT_EQ(play<BruteForce>(rules, *rules.parse_state("23/11")), -5 - 5 + 4);
+  EXPECT_EQ(play<Greedy>(rules, *rules.parse_state("23/11")), 4);
+}
+
+// --- The planner ------------------------------------------------------------------------
+
+class PlannedDeals : public testing::TestWithParam<Scoring> {};
+
+// The score that a plan promises is the one that its moves make.
+TEST_P(PlannedDeals, KeepTheirPromiseAndAreNeverWorseThanThePaper) {
+  for (int deal = 1; deal <= 6; ++deal) {
+    const Collapse rules(
+        {.width = 5 + deal, .height = 9, .colours = 4, .scoring = GetParam(), .deal = deal});
+    Rng rng(1);
+    const auto start = rules.start(rng);
+    const auto game = plan_game(rules, start, {}, {{.nodes = 3000}, rng, {}});
+    EXPECT_EQ(game.nodes, 3000u);
+    auto state = start;
+    for (const Move move : game.moves) {
+      Collapse::Moves legal;
+      rules.legal_moves(state, legal);
+      ASSERT_TRUE(std::binary_search(legal.begin(), legal.end(), move)) << rules.to_text(move);
+      rules.play(state, move);
+    }
+    EXPECT_EQ(rules.turn(state), Turn::kOver);
+    EXPECT_EQ(rules.score(state), game.score);
+    EXPECT_GE(game.score, play<BruteForce>(rules, start));
+    EXPECT_GE(game.score, play<Greedy>(rules, start));
+    for (const std::uint64_t nodes : {1, 2, 63}) {
+      EXPECT_GE(plan_game(rules, start, {}, {{.nodes = nodes}, rng, {}}).score,
+                play<BruteForce>(rules, start));
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Scorings, PlannedDeals,
+                         testing::Values(Scoring::kXxl, Scoring::kSamegame, Scoring::kBubble));
+
+TEST(CollapsePlanner, TheSameSeedMakesTheSamePlan) {
+  const Collapse rules({.deal = 2});
+  Rng deal;
+  const auto start = rules.start(deal);
+  const auto plan = [&](std::uint64_t seed) {
+    Rng rng(seed);
+    return plan_game(rules, start, {}, {{.nodes = 2000}, rng, {}}).moves;
+  };
+  EXPECT_EQ(plan(1), plan(1));
+  EXPECT_NE(plan(1), plan(2));
+}
+
+// A small board where every order of clicks can be tried.
+Score best_of_all(const Collapse& rules, const Collapse::State& state) {
+  if (rules.turn(state) == Turn::kOver) return rules.score(state);
+  Collapse::Moves moves;
+  rules.legal_moves(state, moves);
+  Score best = -kInfinity;
+  for (const Move move : moves) {
+    auto next = state;
+    rules.play(next, move);
+    best = std::max(best, best_of_all(rules, next));
+  }
+  return best;
+}
+
+TEST(CollapsePlanner, FindsTheBestGameOfSmallBoards) {
+  int found = 0;
+  for (int deal = 1; deal <= 10; ++deal) {
+    const Collapse rules(
+        {.width = 4, .height = 3, .colours = 3, .scoring = Scoring::kSamegame, .deal = deal});
+    Rng rng(1);
+    const auto start = rules.start(rng);
+    if (rules.turn(start) == Turn::kOver) continue;
+    const Score best = best_of_all(rules, start);
+    const Score planned = plan_game(rules, start, {}, {{.nodes = 5000}, rng, {}}).score;
+    EXPECT_LE(planned, best);
+    found += planned == best ? 1 : 0;
+  }
+  EXPECT_GE(found, 9);
+}
+
+// --- Following ----------------------------------------------------------------------------
+
+TEST(CollapseBest, FollowsItsPlanAndMakesANewOneWhereTheGameLeftIt) {
+  const Collapse rules({.width = 8, .height = 8, .deal = 3});
+  Rng rng(1);
+  auto state = rules.start(rng);
+  Best::For<Collapse> agent(rules, {});
+  const auto ask = [&] { return agent.choose({rules, state, {}, {{.nodes = 500}, rng, {}}}); };
+  const auto first = ask();
+  EXPECT_EQ(first.nodes, 500u);
+  rules.play(state, first.move);
+  const auto second = ask();
+  EXPECT_EQ(second.nodes, 0u);
+  EXPECT_EQ(second.value, first.value);
+  EXPECT_EQ(second.move, first.line[1]);
+  Collapse::Moves moves;
+  rules.legal_moves(state, moves);
+  rules.play(state, moves[0] == second.move ? moves[1] : moves[0]);
+  EXPECT_EQ(ask().nodes, 500u);
+}
+
+TEST(CollapseBest, BeatsThePaperByFar) {
+  const Collapse rules({.deal = 1});
+  Rng rng(1);
+  const auto start = rules.start(rng);
+  EXPECT_GT(play<Best>(rules, start, {.nodes = 5000}), 1.1 * play<BruteForce>(rules, start));
+}
+
+}  // namespace
+}  // namespace papan::collapse
