@@ -30,12 +30,13 @@ Json follow(SocketClient& client, Json frame) {
   return frame;
 }
 
-// Plays as soon as the server's rate allows.
-Json play(SocketClient& client, const Play& move) {
-  Json answer = client.ask(move);
+// Asks as soon as the server's rate allows.
+template <class Message>
+Json ask(SocketClient& client, const Message& message) {
+  Json answer = client.ask(message);
   while (answer.value("code", "") == "limit") {
     std::this_thread::sleep_for(std::chrono::milliseconds(30));
-    answer = client.ask(move);
+    answer = client.ask(message);
   }
   return answer;
 }
@@ -48,14 +49,14 @@ TEST_F(PlayTest, AWholeGameOfEveryGameAgainstRandom) {
     NewGame game = wish(entry.game.name, seats);
     if (entry.game.name == "brick") game.parameters = {{"bricks", "20"}};
     if (entry.game.name == "othello") game.parameters = {{"size", "6"}};
-    const Json answer = client->ask(game);
+    const Json answer = ask(*client, game);
     ASSERT_EQ(answer.at("type"), "game") << answer;
     const auto id = answer.at("game").at("id").get<GameId>();
     Json frame = follow(*client, answer.at("game").at("frame"));
     while (frame.at("turn") != "over") {
       const auto ply = frame.at("ply").get<std::int64_t>();
       const std::string move = frame.at("legal").at(0).at(0);
-      const Json done = play(*client, {id, ply, move});
+      const Json done = ask(*client, Play{id, ply, move});
       ASSERT_EQ(done.at("type"), "done") << done;
       frame = follow(*client, client->hear("ply")->at("frame"));
     }
@@ -65,7 +66,7 @@ TEST_F(PlayTest, AWholeGameOfEveryGameAgainstRandom) {
     const auto stored = *Store::open(file())->session(id);
     EXPECT_EQ(stored->record.plies.size(), frame.at("ply").get<std::size_t>());
     EXPECT_TRUE(stored->ended);
-    client->ask(Leave{id});
+    ask(*client, Leave{id});
   }
 }
 
