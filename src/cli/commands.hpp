@@ -16,5 +16,6 @@ void add_play(CLI::App& app);
 void add_match(CLI::App& app);
 void add_bench(CLI::App& app);
 void add_brick(CLI::App& app);
+void add_db(CLI::App& app);
 
 }  // namespace papan::cli

@@ -59,11 +59,6 @@ Budget BudgetArguments::budget() const {
   return budget;
 }
 
-std::unique_ptr<Position> open_record(const Record& record) {
-  const CatalogueEntry* entry = expect(find_game(record.game));
-  return expect(entry->game.parse(record.parameters, record.start));
-}
-
 std::vector<Record> read_records(const std::string& path) {
   std::ifstream file;
   if (path != "-") {

@@ -56,9 +56,6 @@ struct BudgetArguments {
   [[nodiscard]] Budget budget() const;
 };
 
-// A position of a record's game before its first ply.
-std::unique_ptr<Position> open_record(const Record& record);
-
 // Every record of a file, one a line; "-" is standard input.
 std::vector<Record> read_records(const std::string& path);
 

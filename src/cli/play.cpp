@@ -4,6 +4,7 @@
 #include <chrono>
 #include <thread>
 
+#include "agents/replay.hpp"
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 #include "cli/interrupt.hpp"
@@ -34,7 +35,7 @@ void play(const PlayArguments& arguments) {
   if (record.game != arguments.game) {
     throw BadInput({fmt::format("{} holds a game of {}", arguments.resume, record.game)});
   }
-  PlaySession session(entry, open_record(record), setup);
+  PlaySession session(entry, expect(open_record(record)), setup);
   session.replay(record.plies);
   session.run();
 }

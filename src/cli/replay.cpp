@@ -1,6 +1,7 @@
 // `papan replay`: plays given moves, or a record, and prints the end.
 #include <fmt/format.h>
 
+#include "agents/replay.hpp"
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 #include "cli/position_output.hpp"
@@ -14,32 +15,21 @@ struct ReplayArguments : GameArguments {
   std::string record;
 };
 
-void play_all(Position& position, const std::vector<std::string>& plies) {
-  for (std::size_t i = 0; i < plies.size(); ++i) {
-    const auto played = position.play(plies[i]);
-    if (!played) throw BadInput({fmt::format("move {}: {}", i + 1, played.error().message)});
-  }
-}
-
 void print_end(const ReplayArguments& arguments, const Position& position) {
   if (arguments.json) return print_json(to_json(position));
   print_position(arguments.entry(), position);
 }
 
-void replay_record(const ReplayArguments& arguments, const Record& record, std::size_t number) {
+void show_record(const ReplayArguments& arguments, const Record& record, std::size_t number) {
   if (record.game != arguments.game) {
     throw BadInput({fmt::format("record {} is of {}, not of {}", number, in_quotes(record.game),
                                 arguments.game)});
   }
-  const auto position = open_record(record);
-  play_all(*position, record.plies);
-  const bool over = position->turn() == Turn::kOver;
-  if (record.result && (!over || *record.result != position->score())) {
-    throw BadInput(
-        {fmt::format("record {} says the result was {}, but its moves {} at {}", number,
-                     *record.result, over ? "end" : "do not end, they stop", position->score())});
+  const auto position = replay_record(record);
+  if (!position) {
+    throw BadInput({fmt::format("record {}: {}", number, position.error().message)});
   }
-  print_end(arguments, *position);
+  print_end(arguments, **position);
 }
 
 void replay(const ReplayArguments& arguments) {
@@ -50,14 +40,14 @@ void replay(const ReplayArguments& arguments) {
   if (!arguments.record.empty()) {
     std::size_t number = 0;
     for (const Record& record : read_records(arguments.record)) {
-      replay_record(arguments, record, ++number);
+      show_record(arguments, record, ++number);
     }
     return;
   }
   const auto position = arguments.open();
   std::vector<std::string> plies;
   for (const auto word : words(arguments.moves)) plies.emplace_back(word);
-  play_all(*position, plies);
+  expect(play_plies(*position, plies));
   print_end(arguments, *position);
 }
 

@@ -9,45 +9,22 @@
 #include <string>
 
 #include "core/json.hpp"
+#include "tests/support/cli.hpp"
+#include "tests/support/scratch.hpp"
 
 namespace papan {
 namespace {
 
-struct Outcome {
-  std::string out;  // standard output and standard error
-  int code = -1;
-};
-
-Outcome papan(const std::string& arguments) {
-  const std::string command = std::string(PAPAN_BINARY) + " " + arguments + " 2>&1";
-  FILE* pipe = popen(command.c_str(), "r");
-  Outcome outcome;
-  std::array<char, 4096> buffer{};
-  for (std::size_t got; (got = fread(buffer.data(), 1, buffer.size(), pipe)) > 0;) {
-    outcome.out.append(buffer.data(), got);
-  }
-  outcome.code = WEXITSTATUS(pclose(pipe));
-  return outcome;
-}
-
-Json json_of(const std::string& arguments) {
-  const Outcome outcome = papan(arguments);
-  EXPECT_EQ(outcome.code, 0) << outcome.out;
-  const auto json = parse_json(outcome.out);
-  EXPECT_TRUE(json.ok()) << outcome.out;
-  return json.ok() ? *json : Json();
-}
+using testing_support::contents;
+using testing_support::json_of;
+using testing_support::Outcome;
+using testing_support::papan;
 
 std::filesystem::path scratch(const std::string& name) {
   const auto path = std::filesystem::temp_directory_path() /
                     ("papan-cli-" + std::to_string(getpid()) + "-" + name);
   std::filesystem::remove(path);
   return path;
-}
-
-std::string contents(const std::filesystem::path& path) {
-  std::ifstream file(path);
-  return {std::istreambuf_iterator<char>(file), {}};
 }
 
 TEST(Cli, ShowsThePositionForAPerson) {
@@ -160,8 +137,8 @@ TEST(Cli, ShowsSpeedlessSignatureTwiceTheSame) {
 }
 
 TEST(Cli, EveryCommandHasHelpWithExamples) {
-  for (const char* command :
-       {"games", "agents", "show", "replay", "perft", "move", "solve", "play", "match", "bench"}) {
+  for (const char* command : {"games", "agents", "show", "replay", "perft", "move", "solve", "play",
+                              "match", "bench", "db"}) {
     const Outcome outcome = papan(std::string(command) + " --help");
     EXPECT_EQ(outcome.code, 0) << command;
     EXPECT_NE(outcome.out.find("Examples:"), std::string::npos) << command;

@@ -1,0 +1,25 @@
+// --db FILE: which store a command uses; without it, the user's own.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "cli/common.hpp"
+#include "store/store.hpp"
+
+namespace papan::cli {
+
+struct StoreArguments {
+  std::string db;
+
+  void add_to(CLI::App& command);
+  [[nodiscard]] std::filesystem::path file() const;
+
+  // Makes the user's own store, with its folder, where there is none.
+  [[nodiscard]] Store open() const;
+
+  // For commands that only read: where there is no store, none is made.
+  [[nodiscard]] Store open_existing() const;
+};
+
+}  // namespace papan::cli

@@ -1,0 +1,156 @@
+#include "store/exchange.hpp"
+
+#include <array>
+
+#include "core/json.hpp"
+#include "core/text.hpp"
+#include "store/migrations.hpp"
+#include "store/rows.hpp"
+
+namespace papan {
+namespace {
+
+constexpr const char* kVersionKey = "papan_store";
+
+// In an order in which each refers only to those before it.
+constexpr std::array kTables = {"game",           "session",    "session_ply",
+                                "session_end",    "tournament", "tournament_game",
+                                "tournament_end", "experiment", "experiment_result",
+                                "weights",        "training",   "training_progress"};
+
+std::string dump(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Json value_of(const SQLite::Column& column) {
+  if (column.isNull()) return nullptr;
+  if (column.isInteger()) return column.getInt64();
+  if (column.isFloat()) return column.getDouble();
+  return column.getString();
+}
+
+Json row_of(SQLite::Statement& row) {
+  Json json = Json::object();
+  for (int i = 0; i < row.getColumnCount(); ++i)
+    json[row.getColumnName(i)] = value_of(row.getColumn(i));
+  return json;
+}
+
+Result<void> bind_value(SQLite::Statement& statement, int index, const Json& value) {
+  if (value.is_null()) return statement.bind(index), Result<void>{};
+  if (value.is_number_integer())
+    return statement.bind(index, value.get<std::int64_t>()), Result<void>{};
+  if (value.is_number()) return statement.bind(index, value.get<double>()), Result<void>{};
+  if (value.is_string()) return statement.bind(index, value.get<std::string>()), Result<void>{};
+  return Error{"a column must be a number, a text or null"};
+}
+
+// Only columns that the table has, so that no text of a file becomes SQL.
+Result<std::string> insertion(Database& database, const std::string& table, const Json& row) {
+  std::vector<std::string> names;
+  for (const auto& [name, value] : row.items()) {
+    const auto known =
+        database.rows([](SQLite::Statement& found) { return found.getColumn(0).getString(); },
+                      "SELECT name FROM pragma_table_info(?) WHERE name = ?", table, name);
+    if (known.empty()) return Error{fmt::format("unknown column {} of {}", in_quotes(name), table)};
+    names.push_back(name);
+  }
+  const std::vector<std::string> marks(names.size(), "?");
+  return fmt::format("INSERT INTO {} ({}) VALUES ({})", table, join(names, ", "),
+                     join(marks, ", "));
+}
+
+Result<void> import_row(Database& database, const std::string& table, const Json& row) {
+  if (std::find(kTables.begin(), kTables.end(), table) == kTables.end()) {
+    return Error{fmt::format("unknown table {}", in_quotes(table))};
+  }
+  if (!row.is_object() || row.empty()) return Error{"a row must be a JSON object"};
+  const auto sql = insertion(database, table, row);
+  if (!sql) return sql.error();
+  SQLite::Statement statement(database.sql(), *sql);
+  int index = 0;
+  for (const Json& value : row) {
+    if (auto bound = bind_value(statement, ++index, value); !bound) return bound;
+  }
+  statement.exec();
+  return {};
+}
+
+Result<void> read_version(const Json& line) {
+  const auto version = line.is_object() ? line.find(kVersionKey) : line.end();
+  if (version == line.end() || !version->is_number_integer()) {
+    return Error{
+        fmt::format("expected {{\"{}\": version}}, as 'papan db export' writes it", kVersionKey)};
+  }
+  if (version->get<std::int64_t>() > store_version()) {
+    return Error{
+        fmt::format("written by a newer Papan: this one knows up to version {}", store_version())};
+  }
+  return {};
+}
+
+Result<void> import_line(Database& database, const std::string& line, bool is_first) {
+  const auto json = parse_json(line);
+  if (!json) return json.error();
+  if (is_first) return read_version(*json);
+  if (!json->is_object() || json->size() != 1) return Error{"expected {\"table\": {row}}"};
+  const auto item = json->items().begin();
+  Result<void> imported;
+  const auto run =
+      database.attempt([&] { imported = import_row(database, item.key(), item.value()); });
+  return run ? imported : run;
+}
+
+Result<void> expect_empty(Database& database) {
+  for (const char* table : kTables) {
+    const auto rows = database.attempt([&] {
+      return database.sql().execAndGet(fmt::format("SELECT count(*) FROM {}", table)).getInt();
+    });
+    if (!rows) return rows.error();
+    if (*rows > 0) {
+      return Error{fmt::format("import needs an empty store, but {} already holds {} rows of {}",
+                               in_quotes(database.file().string()), *rows, table)};
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<void> export_store(Store& store,
+                          const std::function<Result<void>(const std::string&)>& write) {
+  Database& database = store.database();
+  return database.at_one_moment([&]() -> Result<void> {
+    if (auto done = write(dump({{kVersionKey, store_version()}})); !done) return done;
+    for (const char* table : kTables) {
+      Result<void> written;
+      const auto read = database.attempt([&] {
+        SQLite::Statement rows(database.sql(),
+                               fmt::format("SELECT * FROM {} ORDER BY rowid", table));
+        while (written && rows.executeStep()) written = write(dump({{table, row_of(rows)}}));
+      });
+      if (!read) return read;
+      if (!written) return written;
+    }
+    return {};
+  });
+}
+
+Result<int> import_store(Store& store, std::istream& lines) {
+  Database& database = store.database();
+  int number = 0;
+  const auto done = store.together([&]() -> Result<void> {
+    if (auto empty = expect_empty(database); !empty) return empty;
+    for (std::string line; std::getline(lines, line);) {
+      const bool is_first = number++ == 0;
+      if (auto imported = import_line(database, line, is_first); !imported) {
+        return Error{fmt::format("line {}: {}", number, imported.error().message)};
+      }
+    }
+    return number > 0 ? Result<void>{} : Error{"there is nothing to import"};
+  });
+  if (!done) return done.error();
+  return number - 1;
+}
+
+}  // namespace papan

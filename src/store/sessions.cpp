@@ -1,0 +1,138 @@
+// The store's live sessions: each move is one appended row, and so is an undo.
+#include <algorithm>
+
+#include "store/rows.hpp"
+
+namespace papan {
+namespace {
+
+constexpr const char* kSessionColumns =
+    "SELECT s.id, s.key, s.header, s.settings, s.opened_at, e.session IS NOT NULL, e.game "
+    "FROM session s LEFT JOIN session_end e ON e.session = s.id ";
+
+Result<Session> read_session(SQLite::Statement& row) {
+  auto record = record_in(row, 2);
+  if (!record) return record.error();
+  Session session{row.getColumn(0),
+                  row.getColumn(1).getString(),
+                  std::move(*record),
+                  row.getColumn(3).getString(),
+                  row.getColumn(4),
+                  row.getColumn(5).getInt() != 0,
+                  {}};
+  if (!row.getColumn(6).isNull()) session.game = row.getColumn(6).getInt64();
+  return session;
+}
+
+SessionPly read_ply(SQLite::Statement& row) {
+  SessionPly ply{row.getColumn(0), row.getColumn(1), {}};
+  if (!row.getColumn(2).isNull()) ply.text = row.getColumn(2).getString();
+  return ply;
+}
+
+// Every event cuts the list to its number; most then add one ply.
+Result<void> follow(std::vector<std::string>& plies, const SessionPly& event) {
+  const auto number = static_cast<std::size_t>(event.number);
+  if (number > plies.size()) {
+    return Error{fmt::format("session {} lacks ply {}", event.session, plies.size())};
+  }
+  plies.resize(number);
+  if (event.text) plies.push_back(*event.text);
+  return {};
+}
+
+Result<void> load_plies(Database& database, Session& session) {
+  const auto events = database.attempt([&] {
+    return database.rows(read_ply,
+                         "SELECT session, number, text FROM session_ply WHERE session = ? "
+                         "ORDER BY id",
+                         session.id);
+  });
+  if (!events) return events.error();
+  for (const SessionPly& event : *events) {
+    if (auto done = follow(session.record.plies, event); !done) return done;
+  }
+  return {};
+}
+
+template <class... Values>
+Result<std::vector<Session>> load_sessions(Database& database, const std::string& condition,
+                                           const Values&... values) {
+  const std::string sql = kSessionColumns + condition;
+  auto sessions = all_or_error(
+      database.attempt([&] { return database.rows(read_session, sql.c_str(), values...); }));
+  if (!sessions) return sessions;
+  for (Session& session : *sessions) {
+    if (auto done = load_plies(database, session); !done) return done.error();
+  }
+  return sessions;
+}
+
+Result<void> end_session(Database& database, StoreId session, std::optional<StoreId> game) {
+  return database.attempt([&] {
+    database.run("INSERT INTO session_end (session, game, ended_at) VALUES (?, ?, ?)", session,
+                 game, seconds_now());
+  });
+}
+
+}  // namespace
+
+Result<StoreId> Store::open_session(std::string_view key, const Record& header,
+                                    std::string_view settings) {
+  return database_->attempt([&] {
+    database_->run("INSERT INTO session (key, header, settings, opened_at) VALUES (?, ?, ?, ?)",
+                   text(key), to_text(header), text(settings), seconds_now());
+    return database_->last_id();
+  });
+}
+
+// The last event alone tells how long the list is, so a gap is refused for the
+// price of one look at the index. An ended session takes nothing more.
+Result<void> Store::append_ply(const SessionPly& ply) {
+  const auto added = database_->attempt([&] {
+    return database_->run(
+        "INSERT INTO session_ply (session, number, text, played_at) SELECT ?1, ?2, ?3, ?4 "
+        "WHERE ?2 <= ifnull((SELECT number + (text IS NOT NULL) FROM session_ply "
+        "                    WHERE session = ?1 ORDER BY id DESC LIMIT 1), 0) "
+        "AND NOT EXISTS (SELECT 1 FROM session_end WHERE session = ?1)",
+        ply.session, ply.number, ply.text, seconds_now());
+  });
+  if (!added) return added.error();
+  if (*added == 0) {
+    return Error{fmt::format("session {} cannot take ply {} now", ply.session, ply.number)};
+  }
+  return {};
+}
+
+Result<StoreId> Store::finish_session(StoreId session, std::optional<Score> result) {
+  StoreId game = 0;
+  const auto done = together([&]() -> Result<void> {
+    auto found = only(load_sessions(*database_, "WHERE s.id = ?", session),
+                      fmt::format("session {}", session));
+    if (!found) return found.error();
+    found->record.result = result;
+    const auto added = add_game(found->record, "page");
+    if (!added) return added.error();
+    game = *added;
+    return end_session(*database_, session, game);
+  });
+  if (!done) return done.error();
+  return game;
+}
+
+Result<void> Store::abandon_session(StoreId session) {
+  return end_session(*database_, session, std::nullopt);
+}
+
+Result<std::optional<Session>> Store::find_session(std::string_view key) {
+  auto found = load_sessions(*database_, "WHERE s.key = ?", text(key));
+  if (!found) return found.error();
+  if (found->empty()) return std::optional<Session>{};
+  return std::optional<Session>(std::move(found->front()));
+}
+
+Result<std::vector<Session>> Store::open_sessions() {
+  return load_sessions(*database_, "WHERE e.session IS NULL ORDER BY s.id");
+}
+
+}  // namespace papan

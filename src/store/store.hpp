@@ -1,0 +1,181 @@
+// Store: all that Papan keeps, in one SQLite file: games as records, live
+// sessions of the page, tournaments, experiments, trained weights, training runs.
+//
+// Results are only appended. What a method has returned from is on the disk
+// (write-ahead log, full sync), unless it ran inside `together`, whose return is
+// then the moment. Specs, settings and summaries are texts (JSON) that belong to
+// the layers above. A Store serves one thread at a time; any number of threads
+// and processes may each open the same file.
+// Tested in tests/store.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arena/referee.hpp"
+#include "core/result.hpp"
+#include "game/record.hpp"
+
+namespace papan {
+
+class Database;
+
+using StoreId = std::int64_t;  // of a row, from 1
+
+struct StoredGame {
+  StoreId id = 0;
+  std::string source;  // "page", "tournament", ...
+  std::int64_t stored_at = 0;
+  Record record;
+};
+
+// Which games: all members that are set must hold. In order of their id.
+struct GameQuery {
+  std::string game;    // empty: any
+  std::string source;  // empty: any
+  StoreId after = 0;   // ids greater than this
+  int limit = 1000;
+};
+
+// A game in progress on the page.
+struct Session {
+  StoreId id = 0;
+  std::string key;       // by which the page knows it
+  Record record;         // header and the plies as they now stand
+  std::string settings;  // the server's own
+  std::int64_t opened_at = 0;
+  bool ended = false;
+  std::optional<StoreId> game;  // ended: where the finished record is
+};
+
+// Ply `number` (from 0) of a session. Where it stands already, it and all after it
+// are replaced; without a text they are only taken back.
+struct SessionPly {
+  StoreId session = 0;
+  int number = 0;
+  std::optional<std::string> text;
+};
+
+struct StoredTournament {
+  StoreId id = 0;
+  std::string spec;
+  std::int64_t created_at = 0;
+  int games = 0;                       // stored so far
+  std::optional<std::string> summary;  // once it has ended
+};
+
+struct TournamentGame {
+  int number = 0;  // in the schedule
+  Record record;
+  std::array<Effort, 2> efforts;  // by seat
+  double seconds = 0;             // from the first ply to the last
+};
+
+struct Experiment {
+  StoreId id = 0;
+  std::string name;
+  std::string spec;
+  std::int64_t created_at = 0;
+};
+
+struct ExperimentResult {
+  std::string key;  // what was measured: unique in its experiment
+  std::string result;
+};
+
+struct Weights {
+  std::string hash;  // of the content; given by the store
+  std::string game;
+  std::string content;
+  std::string made;  // how
+  std::int64_t stored_at = 0;
+};
+
+// What names weights of this content.
+std::string weights_hash(std::string_view content);
+
+struct Training {
+  StoreId id = 0;
+  std::string spec;
+  std::string state;  // where to go on
+  std::int64_t created_at = 0;
+};
+
+// $XDG_DATA_HOME/papan/papan.db or ~/.local/share/papan/papan.db; empty when the
+// user has neither.
+std::filesystem::path default_store_file();
+
+class Store {
+ public:
+  static constexpr std::chrono::milliseconds kPatience{5000};
+
+  // Makes the file (not its folder) where there is none. Every refusal is one line,
+  // and leaves the file as it was.
+  static Result<Store> open(const std::filesystem::path& file,
+                            std::chrono::milliseconds patience = kPatience);
+  Store(Store&&) noexcept;
+  Store& operator=(Store&&) noexcept;
+  ~Store();
+
+  // Everything that `work` stores through this store shares one commit, or none of
+  // it is kept: how one sync serves many clients.
+  Result<void> together(const std::function<Result<void>()>& work);
+
+  Result<StoreId> add_game(const Record& record, std::string_view source);
+  Result<std::vector<StoredGame>> games(const GameQuery& query);
+  Result<StoredGame> game(StoreId id);
+
+  // `header` is a record without plies.
+  Result<StoreId> open_session(std::string_view key, const Record& header,
+                               std::string_view settings);
+  Result<void> append_ply(const SessionPly& ply);
+  // Keeps the session's record, with its result, among the games.
+  Result<StoreId> finish_session(StoreId session, std::optional<Score> result);
+  Result<void> abandon_session(StoreId session);
+  Result<std::optional<Session>> find_session(std::string_view key);
+  Result<std::vector<Session>> open_sessions();
+
+  // The tournament of this spec, which begins to exist if it did not.
+  Result<StoredTournament> tournament_of(std::string_view spec);
+  Result<StoredTournament> tournament(StoreId id);
+  Result<std::vector<StoredTournament>> tournaments();
+  Result<void> append_tournament_game(StoreId tournament, const TournamentGame& game);
+  Result<std::vector<TournamentGame>> tournament_games(StoreId tournament);
+  Result<void> end_tournament(StoreId tournament, std::string_view summary);
+
+  // The experiment of this name and spec, which begins to exist if it did not.
+  Result<Experiment> experiment_of(std::string_view name, std::string_view spec);
+  Result<std::vector<Experiment>> experiments();
+  Result<void> append_result(StoreId experiment, const ExperimentResult& result);
+  Result<std::vector<ExperimentResult>> results(StoreId experiment);
+
+  // Returns the hash; the same content is kept once, as it was first made.
+  Result<std::string> add_weights(const Weights& weights);
+  Result<Weights> weights(std::string_view hash);
+  Result<std::vector<Weights>> all_weights();
+
+  Result<StoreId> add_training(std::string_view spec, std::string_view state);
+  Result<Training> training(StoreId id);
+  Result<std::vector<Training>> trainings();
+  // The new state and what led to it, in one commit; numbers go up by one.
+  Result<void> append_progress(StoreId training, std::string_view progress, std::string_view state);
+  Result<std::vector<std::string>> progress(StoreId training);
+
+  // For export, import and check, which see tables and not what they mean.
+  [[nodiscard]] Database& database() { return *database_; }
+
+ private:
+  explicit Store(std::unique_ptr<Database> database);
+
+  std::unique_ptr<Database> database_;
+};
+
+}  // namespace papan
