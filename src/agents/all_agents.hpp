@@ -10,6 +10,8 @@
 #include "agents/adjacency/minimax.hpp"
 #include "agents/brick/best.hpp"
 #include "agents/brick/thesis.hpp"
+#include "agents/collapse/best.hpp"
+#include "agents/collapse/paper.hpp"
 #include "agents/mcts.hpp"
 #include "agents/negascout.hpp"
 #include "agents/ntil/best.hpp"
@@ -39,6 +41,10 @@ using AllAgents = TypeList<
     brick::Best,
     brick::Thesis,
     brick::Greedy,
+    collapse::Best,
+    collapse::BruteForce,
+    collapse::Greedy,
+    collapse::RowByRow,
     RandomAgent,
     MinimaxAgent,
     AlphaBetaAgent,

@@ -78,8 +78,9 @@ Result<PlayedGame> play_game(const Position& start, const std::vector<std::strin
   PlayedGame game{begin_record(start, seats, setup.seed), 0, {}, false};
   const auto position = start.clone();
   for (const std::string& ply : opening) {
+    const std::string name = position->named(ply);
     if (auto done = position->play(ply); !done) return done.error();
-    game.record.plies.push_back(ply);
+    game.record.plies.push_back(name);
   }
   for (Turn turn = position->turn(); turn != Turn::kOver; turn = position->turn()) {
     if (setup.stop.stop_requested()) return game;

@@ -119,8 +119,9 @@ void PlaySession::let_chance_move() {
 }
 
 void PlaySession::play_ply(const std::string& ply) {
+  const std::string name = position_->named(ply);
   expect(position_->play(ply));
-  plies_.push_back(ply);
+  plies_.push_back(name);
 }
 
 // Back to the last position in which a person had the turn.

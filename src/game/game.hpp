@@ -144,6 +144,14 @@ concept Judging = Game<G> &&
   { rules.is_legal(state, move) } -> std::same_as<bool>;
 };
 
+// A move has several names: `named` gives the one that lists and records use. What
+// names no move comes back as it is.
+template <class G>
+concept Naming = Game<G> &&
+    requires(const G& rules, const StateOf<G>& state, const MoveOf<G>& move) {
+  { rules.named(state, move) } -> std::same_as<MoveOf<G>>;
+};
+
 // Agents play by rules of their own, which allow no more than those of the game:
 // what only people do is left out. Perfect play under them proves nothing for
 // people when they are restrained indeed.

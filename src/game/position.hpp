@@ -43,6 +43,9 @@ class Position {
   // played changes nothing and is an error that says what could.
   virtual Result<std::vector<Step>> play(std::string_view ply) = 0;
 
+  // The ply by the name that records use, where it has several; else as it is.
+  [[nodiscard]] virtual std::string named(std::string_view ply) const = 0;
+
   // The text of a random outcome; only when chance has the turn.
   [[nodiscard]] virtual std::string draw(Rng& rng) const = 0;
 

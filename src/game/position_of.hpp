@@ -59,6 +59,14 @@ class PositionOf final : public Position {
     }
   }
 
+  [[nodiscard]] std::string named(std::string_view ply) const override {
+    if constexpr (Naming<G>) {
+      const auto move = rules_->parse_move(ply);
+      if (move && is_seat(turn())) return rules_->to_text(rules_->named(state_, *move));
+    }
+    return std::string(ply);
+  }
+
   [[nodiscard]] std::string draw(Rng& rng) const override {
     if constexpr (Stochastic<G>) {
       if constexpr (Dealt<G>) {
@@ -73,8 +81,9 @@ class PositionOf final : public Position {
 
  private:
   Result<std::vector<Step>> play_move(std::string_view text) {
-    const auto move = rules_->parse_move(text);
+    auto move = rules_->parse_move(text);
     if (!move) return move.error();
+    if constexpr (Naming<G>) *move = rules_->named(state_, *move);
     MovesOf<G> moves;
     rules_->legal_moves(state_, moves);
     if (!is_legal(moves, *move)) {

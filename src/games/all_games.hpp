@@ -5,6 +5,7 @@
 #include "core/type_list.hpp"
 #include "games/adjacency/family.hpp"
 #include "games/brick/family.hpp"
+#include "games/collapse/family.hpp"
 #include "games/ntil/family.hpp"
 #include "games/othello/family.hpp"
 
@@ -16,7 +17,8 @@ using AllGames = TypeList<
     othello::Family,
     adjacency::Family,
     ntil::Family,
-    brick::Family>;
+    brick::Family,
+    collapse::Family>;
 // clang-format on
 
 }  // namespace papan
