@@ -38,6 +38,7 @@ void add_commands(CLI::App& app) {
   add_bench(app);
   add_brick(app);
   add_db(app);
+  add_reproduce(app);
 }
 
 // The library's own message for an unknown command does not name it.

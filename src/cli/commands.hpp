@@ -17,5 +17,6 @@ void add_match(CLI::App& app);
 void add_bench(CLI::App& app);
 void add_brick(CLI::App& app);
 void add_db(CLI::App& app);
+void add_reproduce(CLI::App& app);
 
 }  // namespace papan::cli

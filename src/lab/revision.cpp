@@ -1,0 +1,12 @@
+#include "lab/revision.hpp"
+
+#include <papan_revision.hpp>  // written by cmake/revision.cmake at every build
+#include "core/version.hpp"
+
+namespace papan::lab {
+
+std::string revision() {
+  return std::string(kVersion) + "+" + PAPAN_REVISION;
+}
+
+}  // namespace papan::lab
