@@ -1,8 +1,13 @@
 // The page is built into web/dist, which the server's build embeds in the binary.
 import { defineConfig } from "vite";
+import { rulesPlugin } from "./tools/rules_plugin";
 
 export default defineConfig({
   base: "/",
+  plugins: [rulesPlugin()],
   build: { target: "es2022", outDir: "dist", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  server: { proxy: { "/api": "http://127.0.0.1:8080", "/socket": { target: "ws://127.0.0.1:8080", ws: true } } },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": "http://127.0.0.1:8080", "/socket": { target: "ws://127.0.0.1:8080", ws: true } },
+  },
 });

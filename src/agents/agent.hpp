@@ -37,6 +37,16 @@ concept Agent = PlaysGame<A, G> &&
   { agent.choose(task) } -> std::same_as<Choice<G>>;
 };
 
+// Its options name what lies outside, such as a file: they are made complete
+// first, which may fail, and are spelled out so in records.
+template <class A, class G>
+concept Completing = Agent<A, G> &&
+    requires(const G& rules, const typename A::template For<G>::Options& options) {
+  {
+    A::template For<G>::complete(rules, options)
+    } -> std::same_as<Result<typename A::template For<G>::Options>>;
+};
+
 // Plays perfectly when the budget lets it, and says so by `exact`.
 template <class A, class G>
 concept Solver = Agent<A, G> && requires {

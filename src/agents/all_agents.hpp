@@ -12,6 +12,7 @@
 #include "agents/brick/thesis.hpp"
 #include "agents/collapse/best.hpp"
 #include "agents/collapse/paper.hpp"
+#include "agents/expectimax.hpp"
 #include "agents/mcts.hpp"
 #include "agents/negascout.hpp"
 #include "agents/ntil/best.hpp"
@@ -49,7 +50,8 @@ using AllAgents = TypeList<
     MinimaxAgent,
     AlphaBetaAgent,
     NegascoutAgent,
-    MctsAgent>;
+    MctsAgent,
+    ExpectimaxAgent>;
 // clang-format on
 
 }  // namespace papan

@@ -43,7 +43,10 @@ Result<std::unique_ptr<Player>> make_agent(const Position& position, const Agent
   visit_position<F>(position, [&]<Game G>(const PositionOf<G>& typed) {
     if constexpr (Listed<A, G>) {
       using Options = typename A::template For<G>::Options;
-      const auto options = Options::describe().parse(spec.options);
+      auto options = Options::describe().parse(spec.options);
+      if constexpr (Completing<A, G>) {
+        if (options) options = A::template For<G>::complete(*typed.rules(), *options);
+      }
       if (options) {
         made = std::unique_ptr<Player>(
             std::make_unique<PlayerOf<A, G>>(typed.rules(), spec.budget, *options));

@@ -26,6 +26,7 @@ int complain(std::string_view message, int code) {
 }
 
 void add_commands(CLI::App& app) {
+  add_serve(app);
   add_play(app);
   add_show(app);
   add_move(app);
@@ -39,6 +40,7 @@ void add_commands(CLI::App& app) {
   add_brick(app);
   add_db(app);
   add_reproduce(app);
+  add_train(app);
 }
 
 // The library's own message for an unknown command does not name it.

@@ -15,8 +15,10 @@ void add_solve(CLI::App& app);
 void add_play(CLI::App& app);
 void add_match(CLI::App& app);
 void add_bench(CLI::App& app);
+void add_serve(CLI::App& app);
 void add_brick(CLI::App& app);
 void add_db(CLI::App& app);
 void add_reproduce(CLI::App& app);
+void add_train(CLI::App& app);
 
 }  // namespace papan::cli

@@ -1,32 +1,13 @@
 // `papan games` and `papan agents`: what there is, with options and bounds.
 #include <fmt/format.h>
 
+#include "agents/catalogue_json.hpp"
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 #include "core/text.hpp"
 
 namespace papan::cli {
 namespace {
-
-Json to_json(const OptionInfo& info) {
-  Json json;
-  json["key"] = info.key;
-  json["kind"] = papan::to_text(info.kind);
-  json["default"] = info.fallback;
-  if (info.kind == OptionKind::kInteger || info.kind == OptionKind::kReal) {
-    json["least"] = number(info.least);
-    json["most"] = number(info.most);
-  }
-  if (!info.choices.empty()) json["choices"] = info.choices;
-  json["help"] = info.help;
-  return json;
-}
-
-Json to_json(const std::vector<OptionInfo>& infos) {
-  Json list = Json::array();
-  for (const OptionInfo& info : infos) list.push_back(to_json(info));
-  return list;
-}
 
 void print_options(const std::vector<OptionInfo>& infos) {
   for (const OptionInfo& info : infos) {
@@ -43,13 +24,7 @@ void list_games() {
 
 Json games_as_json() {
   Json games = Json::array();
-  for (const CatalogueEntry& entry : catalogue()) {
-    games.push_back({{"game", entry.game.name},
-                     {"title", entry.game.title},
-                     {"summary", entry.game.summary},
-                     {"seats", entry.game.seats},
-                     {"parameters", to_json(entry.game.parameters)}});
-  }
+  for (const CatalogueEntry& entry : catalogue()) games.push_back(game_json(entry.game));
   return games;
 }
 
@@ -64,17 +39,6 @@ void list_agents(const CatalogueEntry& entry) {
   fmt::print(
       "\nEvery agent also takes a budget for its seat: depth=1 to {}, nodes=..., time=SECONDS\n",
       kMaxDepth);
-}
-
-Json agents_as_json(const CatalogueEntry& entry) {
-  Json agents = Json::array();
-  for (const AgentEntry& agent : entry.agents) {
-    agents.push_back({{"agent", agent.name},
-                      {"summary", agent.summary},
-                      {"options", to_json(agent.options)},
-                      {"budget", papan::to_text(settings(agent.fallback))}});
-  }
-  return agents;
 }
 
 }  // namespace
@@ -95,7 +59,7 @@ void add_agents(CLI::App& app) {
   add_examples(command, {"papan agents othello", "papan agents othello --json"});
   command.callback([arguments] {
     const CatalogueEntry& entry = arguments->entry();
-    arguments->json ? print_json(agents_as_json(entry)) : list_agents(entry);
+    arguments->json ? print_json(agents_json(entry)) : list_agents(entry);
   });
 }
 

@@ -81,6 +81,22 @@ concept Stochastic = Game<G> &&
   { rules.parse_outcome(text) } -> std::same_as<Result<typename G::Outcome>>;
 };
 
+// What chance may bring, with how likely it is.
+template <class Outcome>
+struct Likely {
+  Outcome outcome{};
+  double probability = 0;
+};
+
+// The outcomes can be listed. Those that leave the same choices to the player may
+// be listed as one.
+template <class G>
+concept EnumerableChance = Stochastic<G> &&
+    requires(const G& rules, const StateOf<G>& state, typename G::Outcomes& outcomes) {
+  { rules.outcomes(state, outcomes) } -> std::same_as<void>;
+  requires std::same_as<typename G::Outcomes::value_type, Likely<typename G::Outcome>>;
+};
+
 // A numbered deal: what chance will really bring, for whoever plays the game.
 // Searches must not look: they use `draw`.
 template <class G>

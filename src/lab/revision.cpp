@@ -1,6 +1,8 @@
+// papan_revision.hpp is written by cmake/revision.cmake at every build.
 #include "lab/revision.hpp"
 
-#include <papan_revision.hpp>  // written by cmake/revision.cmake at every build
+#include <papan_revision.hpp>
+
 #include "core/version.hpp"
 
 namespace papan::lab {

@@ -7,7 +7,9 @@ namespace papan {
 namespace {
 
 constexpr const char* kSessionColumns =
-    "SELECT s.id, s.key, s.header, s.settings, s.opened_at, e.session IS NOT NULL, e.game "
+    "SELECT s.id, s.key, s.header, s.settings, s.opened_at, e.session IS NOT NULL, e.game, "
+    "ifnull((SELECT played_at FROM session_ply WHERE session = s.id ORDER BY id DESC LIMIT 1), "
+    "       s.opened_at) "
     "FROM session s LEFT JOIN session_end e ON e.session = s.id ";
 
 Result<Session> read_session(SQLite::Statement& row) {
@@ -19,7 +21,8 @@ Result<Session> read_session(SQLite::Statement& row) {
                   row.getColumn(3).getString(),
                   row.getColumn(4),
                   row.getColumn(5).getInt() != 0,
-                  {}};
+                  {},
+                  row.getColumn(7)};
   if (!row.getColumn(6).isNull()) session.game = row.getColumn(6).getInt64();
   return session;
 }
@@ -122,6 +125,39 @@ Result<StoreId> Store::finish_session(StoreId session, std::optional<Score> resu
 
 Result<void> Store::abandon_session(StoreId session) {
   return end_session(*database_, session, std::nullopt);
+}
+
+Result<void> Store::reopen_session(StoreId session) {
+  return database_->attempt(
+      [&] { database_->run("DELETE FROM session_end WHERE session = ?", session); });
+}
+
+Result<void> Store::describe_session(StoreId session, const Record& header,
+                                     std::string_view settings) {
+  const auto changed = database_->attempt([&] {
+    return database_->run("UPDATE session SET header = ?, settings = ? WHERE id = ?",
+                          to_text(header), text(settings), session);
+  });
+  if (!changed) return changed.error();
+  if (*changed == 0) return Error{fmt::format("there is no session {} in the store", session)};
+  return {};
+}
+
+Result<std::optional<Session>> Store::session(StoreId id) {
+  auto found = load_sessions(*database_, "WHERE s.id = ?", id);
+  if (!found) return found.error();
+  if (found->empty()) return std::optional<Session>{};
+  return std::optional<Session>(std::move(found->front()));
+}
+
+Result<std::vector<Session>> Store::sessions(const SessionQuery& query) {
+  std::optional<int> ended;
+  if (query.ended) ended = *query.ended ? 1 : 0;
+  return load_sessions(*database_,
+                       "WHERE (?1 = '' OR json_extract(s.header, '$.game') = ?1) "
+                       "AND (?2 IS NULL OR (e.session IS NOT NULL) = ?2) "
+                       "AND (?3 = 0 OR s.id < ?3) ORDER BY s.id DESC LIMIT ?4",
+                       query.game, ended, query.before, query.limit);
 }
 
 Result<std::optional<Session>> Store::find_session(std::string_view key) {

@@ -54,6 +54,15 @@ struct Session {
   std::int64_t opened_at = 0;
   bool ended = false;
   std::optional<StoreId> game;  // ended: where the finished record is
+  std::int64_t updated_at = 0;  // of its last ply
+};
+
+// Which sessions: all members that are set must hold. Newest first.
+struct SessionQuery {
+  std::string game;           // empty: any
+  std::optional<bool> ended;  // none: any
+  StoreId before = 0;         // ids less than this; 0: any
+  int limit = 100;
 };
 
 // Ply `number` (from 0) of a session. Where it stands already, it and all after it
@@ -140,6 +149,12 @@ class Store {
   // Keeps the session's record, with its result, among the games.
   Result<StoreId> finish_session(StoreId session, std::optional<Score> result);
   Result<void> abandon_session(StoreId session);
+  // An ended session takes plies again; a finished record stays among the games.
+  Result<void> reopen_session(StoreId session);
+  // Another header (seats) and other settings.
+  Result<void> describe_session(StoreId session, const Record& header, std::string_view settings);
+  Result<std::optional<Session>> session(StoreId id);
+  Result<std::vector<Session>> sessions(const SessionQuery& query);
   Result<std::optional<Session>> find_session(std::string_view key);
   Result<std::vector<Session>> open_sessions();
 

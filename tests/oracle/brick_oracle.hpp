@@ -2,7 +2,9 @@
 // rule text. The twin of src/games/brick.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <set>
 #include <string>
 #include <utility>
@@ -53,9 +55,9 @@ class BrickBoard {
     return all;
   }
 
-  // HP, VP, DP, PD, MW, B, PH.
-  [[nodiscard]] std::array<int, 7> features() const {
-    std::array<int, 7> found{};
+  // HP, VP, DP, PD, MW, B, PH, then pairs by distance, roughness, lowest column.
+  [[nodiscard]] std::array<int, 20> features() const {
+    std::array<int, 20> found{};
     for (int i = 0; i < kRows; ++i) {
       for (int j = 0; j < kColumns; ++j) {
         const int v = at(i, j);
@@ -70,7 +72,46 @@ class BrickBoard {
       }
     }
     found[4] = maximum_well();
+    std::size_t kind = 7;
+    for (const auto& [right, up] : std::vector<std::pair<int, int>>{{0, 2},
+                                                                    {0, 3},
+                                                                    {0, 4},
+                                                                    {1, 2},
+                                                                    {1, 3},
+                                                                    {1, 4},
+                                                                    {2, 0},
+                                                                    {2, 1},
+                                                                    {2, 2},
+                                                                    {2, 3},
+                                                                    {2, 4}}) {
+      found[kind++] = pairs(right, up);
+    }
+    found[19] = height(0);
+    for (int j = 0; j < kColumns; ++j) {
+      if (j > 0) found[18] += std::abs(height(j) - height(j - 1));
+      found[19] = std::min(found[19], height(j));
+    }
     return found;
+  }
+
+  // Unordered pairs of equal cells that are so many columns and rows apart.
+  [[nodiscard]] int pairs(int columns, int rows) const {
+    int sum = 0;
+    for (int a = 0; a < kRows * kColumns; ++a) {
+      for (int b = a + 1; b < kRows * kColumns; ++b) {
+        if (b / kColumns - a / kColumns != rows) continue;
+        if (std::abs(b % kColumns - a % kColumns) != columns) continue;
+        const int v = at(a / kColumns, a % kColumns);
+        sum += v != 0 && v == at(b / kColumns, b % kColumns);
+      }
+    }
+    return sum;
+  }
+
+  [[nodiscard]] int height(int column) const {
+    int filled = 0;
+    for (int row = 0; row < kRows; ++row) filled += at(row, column) != 0;
+    return filled;
   }
 
  private:

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/brick/family.hpp"
-#include "games/brick/features.hpp"
+#include "games/brick/lattice.hpp"
 #include "tests/oracle/brick_oracle.hpp"
 
 namespace papan::brick {
@@ -34,7 +34,7 @@ int compare_game(int colours, Rng& rng) {
     rules.play(state, move);
     EXPECT_EQ(board_text(rules, state), twin.text());
     EXPECT_EQ(state.score, points);
-    EXPECT_EQ(features(state.board, colours), twin.features());
+    EXPECT_EQ(wide_features(state.board, colours), twin.features());
     ++drops;
     if (testing::Test::HasFailure()) break;
   }

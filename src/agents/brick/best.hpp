@@ -1,19 +1,22 @@
-// `best` for Colour Brick: the strongest policy there is here, which is the
-// thesis's, with levels for people.
+// `best` for Colour Brick: the thesis's rule with better trained weights over
+// more features, and a look at the next brick where that pays.
 //
 // A level blurs the evaluation: low levels see it through noise and so build
 // untidy boards. Points above the limit are seen by all.
+// Strength: tests/slow/brick_strength_test.cpp.
 #pragma once
 
 #include <array>
 
 #include "agents/blur.hpp"
+#include "agents/brick/best_policy.hpp"
 #include "agents/brick/thesis.hpp"
+#include "search/expectimax.hpp"
 
 namespace papan::brick {
 
-// Standard deviation of the noise on the evaluation, by level.
-inline constexpr std::array<double, 10> kNoise = {2000, 1200, 800, 500, 320, 200, 120, 60, 25, 0};
+// Noise of the levels, as a share of the spread of the evaluations in hand.
+inline constexpr std::array<double, 10> kNoise = {3, 2, 1.4, 1, 0.7, 0.45, 0.28, 0.16, 0.07, 0};
 
 struct Best {
   static constexpr std::string_view kName = "best";
@@ -33,15 +36,34 @@ struct Best {
     static Budget fallback() { return {}; }
 
     For(const G& rules, const Options& options)
-        : thesis_(rules, {}), noise_(kNoise[static_cast<std::size_t>(options.level - 1)]) {}
+        : best_(best_policy(rules.parameters())),
+          noise_(kNoise[static_cast<std::size_t>(options.level - 1)]) {}
 
     Choice<G> choose(const Task<G>& task) {
-      Choice<G> choice = thesis_.choose(task);
-      return noise_ == 0 ? choice : blurred(std::move(choice), noise_, task);
+      const Placements all = placements(task.rules, task.state, best_.policy.weights);
+      const Pick picked = pick(all, task.state, best_.policy);
+      if (picked.rule == Rule::kEvaluation && noise_ == 0 && best_.samples > 0) {
+        return look_ahead(task);
+      }
+      Choice<G> choice = choice_by(all, picked);
+      return noise_ == 0 ? choice : blurred(std::move(choice), noise_ * spread(choice), task);
     }
 
    private:
-    Thesis::For<G> thesis_;
+    Choice<G> look_ahead(const Task<G>& task) const {
+      const PolicyEvaluation eval{best_, task.state.score};
+      Choice<G> choice =
+          Expectimax<G, PolicyEvaluation>(task, eval, {2, best_.samples, best_.width})
+              .run(task.state);
+      choice.note = "by evaluation of the next brick";
+      return choice;
+    }
+
+    static double spread(const Choice<G>& choice) {
+      return choice.candidates.front().value - choice.candidates.back().value;
+    }
+
+    BestPolicy best_;
     double noise_;
   };
 };

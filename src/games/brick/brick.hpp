@@ -18,6 +18,8 @@
 #include "core/hash.hpp"
 #include "core/inline_list.hpp"
 #include "core/options.hpp"
+#include "core/type_list.hpp"
+#include "game/evaluation.hpp"
 #include "game/game.hpp"
 #include "games/brick/board.hpp"
 
@@ -47,12 +49,17 @@ struct Move {
   friend auto operator<=>(const Move&, const Move&) = default;
 };
 
+struct ThesisEvaluation;  // games/brick/evaluation.hpp
+
 class ColourBrick {
  public:
   using Parameters = brick::Parameters;
   using Move = brick::Move;
   using Moves = InlineList<Move, kColumns * 3>;
   using Outcome = Brick;
+  // Rotations of a brick are one: at most (9^3 - 9) / 3 + 9.
+  using Outcomes = InlineList<Likely<Brick>, 249>;
+  using Evaluations = TypeList<ThesisEvaluation, ScoreEvaluation>;
 
   struct State {
     Board board;
@@ -112,6 +119,19 @@ class ColourBrick {
       cell = static_cast<std::uint8_t>(rng.below(static_cast<std::uint32_t>(colours())));
     }
     return brick;
+  }
+
+  void outcomes(const State&, Outcomes& outcomes) const {
+    const int count = colours() * colours() * colours();
+    outcomes.clear();
+    for (int number = 0; number < count; ++number) {
+      const auto cell = [&](int divisor) {
+        return static_cast<std::uint8_t>(number / divisor % colours());
+      };
+      const Brick brick = {cell(colours() * colours()), cell(colours()), cell(1)};
+      if (rotated(brick, 1) < brick || rotated(brick, 2) < brick) continue;
+      outcomes.push({brick, (brick == rotated(brick, 1) ? 1.0 : 3.0) / count});
+    }
   }
 
   void resolve(State& state, const Brick& brick) const { state.hand = brick; }

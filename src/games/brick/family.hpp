@@ -7,6 +7,7 @@
 #include "core/type_list.hpp"
 #include "game/family.hpp"
 #include "games/brick/brick.hpp"
+#include "games/brick/evaluation.hpp"
 
 namespace papan::brick {
 

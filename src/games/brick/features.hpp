@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <string_view>
 
 #include "games/brick/board.hpp"
 
@@ -22,11 +23,19 @@ enum Feature : std::uint8_t {
   kMaximumWell,       // MW: the deepest column between higher neighbours or walls
   kBlocks,            // B: filled cells
   kPileHeight,        // PH: the highest filled row
+  kThesisFeatures,
+  // Beyond the thesis, see lattice.hpp.
+  kPairs = kThesisFeatures,  // P02, ...: equal cells by their distance
+  kRoughness = kPairs + 11,  // RG: steps between neighbouring columns, summed
+  kLowestColumn,             // LC: height of the lowest column
   kFeatureCount
 };
 
-inline constexpr std::array<const char*, kFeatureCount> kFeatureNames = {"HP", "VP", "DP", "PD",
-                                                                         "MW", "B",  "PH"};
+inline constexpr std::size_t kPairKinds = kRoughness - kPairs;
+
+inline constexpr std::array<std::string_view, kFeatureCount> kFeatureNames = {
+    "HP",  "VP",  "DP",  "PD",  "MW",  "B",   "PH",  "P02", "P03", "P04",
+    "P12", "P13", "P14", "P20", "P21", "P22", "P23", "P24", "RG",  "LC"};
 
 using Features = std::array<int, kFeatureCount>;
 
@@ -71,6 +80,7 @@ inline int count_hits(const Hits& hits, int first, int last) {
 
 }  // namespace detail
 
+// The thesis's features; the others are left at 0.
 inline Features features(const Board& board, int colours) {
   Plane filled;
   std::array<int, kColumns + 2> heights{};
@@ -100,10 +110,18 @@ inline Features features(const Board& board, int colours) {
 
 using Weights = std::array<double, kFeatureCount>;
 
+// Does an evaluation with these weights look beyond the thesis's features?
+inline bool is_wide(const Weights& weights) {
+  return std::any_of(weights.begin() + kThesisFeatures, weights.end(),
+                     [](double weight) { return weight != 0; });
+}
+
 inline double evaluate(const Features& features, const Weights& weights) {
   double sum = 0;
-  for (std::size_t i = 0; i < kFeatureCount; ++i) sum += weights[i] * features[i];
-  return sum;
+  for (std::size_t i = 0; i < kThesisFeatures; ++i) sum += weights[i] * features[i];
+  double wide = 0;
+  for (std::size_t i = kThesisFeatures; i < kFeatureCount; ++i) wide += weights[i] * features[i];
+  return sum + wide;
 }
 
 }  // namespace papan::brick

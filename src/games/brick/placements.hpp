@@ -5,6 +5,7 @@
 #include "core/inline_list.hpp"
 #include "games/brick/brick.hpp"
 #include "games/brick/features.hpp"
+#include "games/brick/lattice.hpp"
 
 namespace papan::brick {
 
@@ -20,13 +21,16 @@ using Placements = InlineList<Placement, kColumns * 3>;
 // In the thesis's order: rotation by rotation, columns from the left.
 inline Placements placements(const ColourBrick& rules, const ColourBrick::State& state,
                              const Weights& weights) {
+  const bool wide = is_wide(weights);
   Placements found;
   ColourBrick::Moves moves;
   rules.legal_moves(state, moves);
   for (const Move move : moves) {
     ColourBrick::State after = state;
     rules.play(after, move);
-    Placement placement{move, after.score - state.score, features(after.board, rules.colours()), 0};
+    Placement placement{move, after.score - state.score, {}, 0};
+    placement.features =
+        wide ? wide_features(after.board, rules.colours()) : features(after.board, rules.colours());
     placement.evaluation = evaluate(placement.features, weights);
     found.push(placement);
   }

@@ -8,6 +8,8 @@ export interface Marks {
   last: number[];
   /** Cells of a hint, in order. */
   hint: number[];
+  /** The hint's text, where its cells do not tell all: Colour Brick's turn of the brick. */
+  hintMove?: string;
 }
 
 export interface Showing {

@@ -92,7 +92,7 @@ export type ToServer =
 
 export type FromServer =
   | { type: "welcome"; version: string; writes: boolean }
-  | { type: "game"; game: GameInfo; seat: 0 | 1 | null }
+  | { type: "game"; game: GameInfo; seat: 0 | 1 | null; plays: number[] }
   | { type: "ply"; id: number; frame: Frame }
   | { type: "rewound"; id: number; plies: number; frame: Frame; redo: number }
   | { type: "seats"; id: number; seats: Player[] }
@@ -109,10 +109,11 @@ export type FromServer =
       line: string[];
       note: string;
     }
-  | { type: "offered"; id: number; seat: number; seat_token: string }
+  | { type: "offered"; id: number; seat: number; seat_token: string; own_token: string | null }
   | { type: "frames"; id: number; frames: Frame[] }
   | { type: "games"; games: GameSummary[] }
   | { type: "watchers"; id: number; count: number }
+  | { type: "rematched"; id: number; next: number }
   | { type: "done" }
   | { type: "error"; code: string; text: string; id?: number };
 

@@ -1,0 +1,37 @@
+# The page: built by npm into web/dist, then embedded in the binary. Where npm is not
+# there, what was built before is taken, or else a plain page that says so.
+#
+#   ninja page        builds the page alone
+set(web ${PROJECT_SOURCE_DIR}/web)
+set(PAPAN_EMBEDDED_PAGE ${PROJECT_BINARY_DIR}/page/embedded_page.cpp)
+find_program(PAPAN_NPM npm)
+
+if(PAPAN_PAGE AND PAPAN_NPM AND EXISTS ${web}/index.html)
+  file(GLOB_RECURSE page_sources CONFIGURE_DEPENDS ${web}/src/* ${web}/public/* ${web}/*.html)
+  add_custom_command(
+    OUTPUT ${web}/node_modules/.package-lock.json
+    COMMAND ${PAPAN_NPM} ci --no-audit --no-fund --silent
+    DEPENDS ${web}/package-lock.json
+    WORKING_DIRECTORY ${web}
+    COMMENT "Fetching the page's tools")
+  add_custom_command(
+    OUTPUT ${web}/dist/index.html
+    COMMAND ${PAPAN_NPM} run build --silent
+    DEPENDS ${page_sources} ${web}/package.json ${web}/tsconfig.json ${web}/vite.config.ts
+            ${web}/node_modules/.package-lock.json
+    WORKING_DIRECTORY ${web}
+    COMMENT "Building the page")
+  set(page_folder ${web}/dist)
+elseif(EXISTS ${web}/dist/index.html)
+  set(page_folder ${web}/dist)
+else()
+  set(page_folder ${PROJECT_SOURCE_DIR}/src/server/no_page)
+endif()
+
+add_custom_command(
+  OUTPUT ${PAPAN_EMBEDDED_PAGE}
+  COMMAND ${CMAKE_COMMAND} -D FOLDER=${page_folder} -D OUT=${PAPAN_EMBEDDED_PAGE}
+          -P ${PROJECT_SOURCE_DIR}/cmake/embed.cmake
+  DEPENDS ${page_folder}/index.html ${PROJECT_SOURCE_DIR}/cmake/embed.cmake
+  COMMENT "Embedding the page")
+add_custom_target(page DEPENDS ${PAPAN_EMBEDDED_PAGE})

@@ -1,0 +1,69 @@
+#include "agents/catalogue_json.hpp"
+
+#include <cmath>
+
+namespace papan {
+namespace {
+
+// A whole number where it is one.
+Json number(double value) {
+  if (value == std::floor(value) && std::abs(value) < 1e15) return static_cast<std::int64_t>(value);
+  return value;
+}
+
+Json option_json(const OptionInfo& info) {
+  Json json;
+  json["key"] = info.key;
+  json["kind"] = to_text(info.kind);
+  json["default"] = info.fallback;
+  if (info.kind == OptionKind::kInteger || info.kind == OptionKind::kReal) {
+    json["least"] = number(info.least);
+    json["most"] = number(info.most);
+  }
+  if (!info.choices.empty()) json["choices"] = info.choices;
+  json["help"] = info.help;
+  return json;
+}
+
+Json options_json(const std::vector<OptionInfo>& infos) {
+  Json list = Json::array();
+  for (const OptionInfo& info : infos) list.push_back(option_json(info));
+  return list;
+}
+
+}  // namespace
+
+Json game_json(const GameEntry& game) {
+  return {{"game", game.name},
+          {"title", game.title},
+          {"summary", game.summary},
+          {"seats", game.seats},
+          {"parameters", options_json(game.parameters)}};
+}
+
+Json agents_json(const CatalogueEntry& entry) {
+  Json agents = Json::array();
+  for (const AgentEntry& agent : entry.agents) {
+    agents.push_back({{"agent", agent.name},
+                      {"summary", agent.summary},
+                      {"options", options_json(agent.options)},
+                      {"budget", to_text(settings(agent.fallback))}});
+  }
+  return agents;
+}
+
+Json catalogue_json() {
+  Json games = Json::array();
+  for (const CatalogueEntry& entry : catalogue()) {
+    Json game = game_json(entry.game);
+    game["seat_names"] = Json::array();
+    for (int seat = 0; seat < entry.game.seats; ++seat) {
+      game["seat_names"].push_back(entry.game.seat_names[static_cast<std::size_t>(seat)]);
+    }
+    game["agents"] = agents_json(entry);
+    games.push_back(std::move(game));
+  }
+  return {{"games", std::move(games)}};
+}
+
+}  // namespace papan

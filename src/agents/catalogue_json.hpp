@@ -1,0 +1,16 @@
+// The catalogue as JSON: games and agents with their options, as `papan games --json`
+// prints it and the page draws its forms from it.
+#pragma once
+
+#include "agents/catalogue.hpp"
+#include "core/json.hpp"
+
+namespace papan {
+
+Json game_json(const GameEntry& game);
+Json agents_json(const CatalogueEntry& entry);
+
+// {"games": [...]}: every game, each with its agents.
+Json catalogue_json();
+
+}  // namespace papan

@@ -1,0 +1,122 @@
+// Hub: where clients meet games: each message is read, judged and answered here.
+//
+// Knows no network: a client is a Link that takes lines. Everything runs on the
+// loop's thread; searches run in the pool and the store on the journal's thread,
+// and both come back through the loop. See docs/protocol.md for the messages.
+// Tested in tests/server/hub_test.cpp; over the wire in tests/protocol.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <stop_token>
+#include <string>
+#include <string_view>
+
+#include "server/conductor.hpp"
+#include "server/journal.hpp"
+#include "server/loop.hpp"
+#include "server/messages.hpp"
+#include "server/search_pool.hpp"
+#include "server/security.hpp"
+#include "server/tables.hpp"
+
+namespace papan::server {
+
+// The way to one client. Never calls back into the hub.
+class Link {
+ public:
+  virtual ~Link() = default;
+  virtual void send(Line line) = 0;
+};
+
+struct HubCounts {
+  std::size_t games = 0;  // in memory
+  std::size_t clients = 0;
+};
+
+class Hub {
+ public:
+  // `token` is what a client must say in order to write.
+  Hub(Loop& loop, Journal& journal, std::string token);
+
+  ClientId connect(std::shared_ptr<Link> link);
+  void receive(ClientId client, std::string_view text);
+  void disconnect(ClientId client);
+
+  // The record of a game, one line of JSON; none when there is no such game.
+  void record(GameId id, std::function<void(std::optional<std::string> line)> then);
+
+  [[nodiscard]] HubCounts counts() const { return {tables_.count(), clients_.size()}; }
+
+  // Stops every agent; calls back when all that was promised is stored and sent.
+  void stop(std::function<void()> then);
+
+ private:
+  struct Client {
+    std::shared_ptr<Link> link;
+    RateLimiter rate;
+    bool writes = false;
+    std::set<GameId> heard;
+    std::optional<std::stop_source> hint;
+  };
+
+  // A request: who asked, under which number, and (for errors) about which game.
+  struct Asked {
+    ClientId client = 0;
+    std::optional<std::int64_t> request;  // none: the message had no readable number
+    std::optional<GameId> id = {};
+  };
+
+  // One handler for each type of message.
+  void handle(const Asked& asked, const Hello& message);
+  void handle(const Asked& asked, const NewGame& message);
+  void handle(const Asked& asked, const Open& message);
+  void handle(const Asked& asked, const Leave& message);
+  void handle(const Asked& asked, const Play& message);
+  void handle(const Asked& asked, const Undo& message);
+  void handle(const Asked& asked, const Redo& message);
+  void handle(const Asked& asked, const TakeSeat& message);
+  void handle(const Asked& asked, const SetPace& message);
+  void handle(const Asked& asked, const Resign& message);
+  void handle(const Asked& asked, const Rematch& message);
+  void handle(const Asked& asked, const AskHint& message);
+  void handle(const Asked& asked, const Offer& message);
+  void handle(const Asked& asked, const AskFrames& message);
+  void handle(const Asked& asked, const AskGames& message);
+  void handle(const Asked& asked, const Import& message);
+
+  // A table that this client listens to; refuses the request when it does not.
+  Table* heard_table(const Asked& asked);
+  // Does `change` to the table, answers done, and lets the agents go on.
+  using Change = std::function<Refused(TableEvent& event, const Asker& asker)>;
+  void change(const Asked& asked, const Change& change);
+
+  [[nodiscard]] Asker asker_of(ClientId client, const Table& table) const;
+  void listen(const Asked& asked, Table& table, std::array<bool, 2> holds);
+  void stop_listening(ClientId client, Table& table);
+  void start_game(const Asked& asked, Result<Session> session);
+  void rematched(const Asked& asked, Table& last, Table& next);
+  void advise(const Asked& asked, const Table& table);
+  void list_games(const Asked& asked, const std::vector<papan::Session>& stored);
+
+  void answer(const Asked& asked, Json message);
+  void refuse(const Asked& asked, const Refusal& refusal);
+  void deliver(const Outbox& outbox);
+  void tick();
+
+  Loop& loop_;
+  Journal& journal_;
+  std::string token_;
+  std::map<ClientId, Client> clients_;
+  ClientId last_client_ = 0;
+  bool stopping_ = false;
+  Tables tables_;
+  Conductor conductor_;
+  SearchPool pool_;  // last: its threads end before what they use
+};
+
+}  // namespace papan::server

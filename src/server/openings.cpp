@@ -1,0 +1,233 @@
+#include "server/openings.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "agents/replay.hpp"
+#include "core/text.hpp"
+#include "games/brick/judge.hpp"
+#include "server/limits.hpp"
+
+namespace papan::server {
+namespace {
+
+constexpr int kDefaultDelay = 400;
+
+bool is_memory_key(std::string_view key) {
+  return key == "hash" || key == "memory";
+}
+
+Result<void> check_limits(const AgentSpec& spec) {
+  if (spec.budget.seconds > kMaxSearchSeconds) {
+    return Error{fmt::format("agent '{}': time={} is too long: the page allows {} seconds a move",
+                             spec.name, papan::to_text(spec.budget.seconds), kMaxSearchSeconds)};
+  }
+  for (const auto& [key, value] : spec.options) {
+    const auto number = parse_integer(value);
+    if (is_memory_key(key) && number && *number > kMaxAgentMegabytes) {
+      return Error{fmt::format("agent '{}': {}={} is too much: the page allows {} megabytes",
+                               spec.name, key, value, kMaxAgentMegabytes)};
+    }
+  }
+  return {};
+}
+
+Result<void> seat_players(SessionSetup& setup, const std::vector<SeatPlayer>& seats) {
+  const GameEntry& game = setup.entry->game;
+  if (static_cast<int>(seats.size()) != game.seats) {
+    return Error{fmt::format("{} has {} seat{}, not {}", game.name, game.seats,
+                             game.seats == 1 ? "" : "s", seats.size())};
+  }
+  for (const SeatPlayer& player : seats) {
+    if (player.is_person()) continue;
+    if (auto done = check_agent(*setup.start, player.text); !done) return done;
+  }
+  setup.seats = seats;
+  return {};
+}
+
+// Colour Brick's own input: it fixes colours, number of bricks and the bricks.
+Result<void> take_bricks(const std::string& text, Settings& parameters, SessionSetup& setup) {
+  if (setup.entry->game.name != "brick") {
+    return Error{fmt::format("{} has no bricks", setup.entry->game.name)};
+  }
+  std::istringstream in(text);
+  brick::JudgeInput input(in);
+  const auto header = input.header();
+  if (!header) return Error{"bricks: " + header.error().message};
+  for (int i = 0; i < header->bricks; ++i) {
+    auto next = input.next_brick();
+    if (!next) return Error{"bricks: " + next.error().message};
+    setup.outcomes.push_back(std::move(*next));
+  }
+  parameters = brick::Parameters::describe().settings(*header);
+  return {};
+}
+
+Result<Session> begin(SessionSetup setup, const std::vector<std::string>& plies) {
+  Session session(std::move(setup));
+  for (std::size_t i = 0; i < plies.size(); ++i) {
+    if (auto played = session.play(plies[i]); !played) {
+      return Error{fmt::format("ply {}: {}", i + 1, played.error().message)};
+    }
+  }
+  return session;
+}
+
+SeatPlayer player_of(const Position& position, const std::string& seat) {
+  constexpr std::string_view kHuman = "human";
+  if (seat.starts_with(kHuman)) {
+    return {PlayerKind::kPerson, seat.size() > kHuman.size() ? seat.substr(kHuman.size() + 1) : ""};
+  }
+  if (!check_agent(position, seat)) return {PlayerKind::kPerson, ""};
+  return {PlayerKind::kAgent, seat};
+}
+
+// A game of agents waits until somebody lets it run.
+void set_imported_pace(SessionSetup& setup) {
+  const bool agents = std::none_of(setup.seats.begin(), setup.seats.end(),
+                                   [](const SeatPlayer& player) { return player.is_person(); });
+  setup.pace = {kDefaultDelay, agents};
+}
+
+Result<Session> continue_record(const Record& record, std::uint64_t seed) {
+  const auto entry = find_game(record.game);
+  if (!entry) return entry.error();
+  auto start = open_record(record);
+  if (!start) return start.error();
+  SessionSetup setup;
+  setup.entry = *entry;
+  setup.start = std::move(*start);
+  setup.own_start = true;
+  setup.seed = seed;
+  for (int seat = 0; seat < (*entry)->game.seats; ++seat) {
+    setup.seats.push_back(player_of(*setup.start, record.seats[static_cast<std::size_t>(seat)]));
+  }
+  set_imported_pace(setup);
+  return begin(std::move(setup), record.plies);
+}
+
+// Tries the default, then every other value of each parameter that is a choice.
+GameEntry::Made parse_somehow(const GameEntry& game, std::string_view text) {
+  auto made = game.parse({}, text);
+  for (const OptionInfo& info : game.parameters) {
+    for (const std::string& choice : info.choices) {
+      if (made) return made;
+      if (auto other = game.parse({{info.key, choice}}, text)) made = std::move(other);
+    }
+  }
+  return made;
+}
+
+Result<Session> open_position(std::string_view heading, std::string_view text, std::uint64_t seed) {
+  const auto parts = words(heading);
+  const auto entry = find_game(parts.empty() ? heading : parts[0]);
+  if (!entry) return entry.error();
+  std::vector<std::string> sets;
+  for (std::size_t i = 1; i < parts.size(); ++i) sets.emplace_back(parts[i]);
+  const auto parameters = parse_settings(join(sets, ","));
+  if (!parameters) return parameters.error();
+  const GameEntry& game = (*entry)->game;
+  auto start = sets.empty() ? parse_somehow(game, text) : game.parse(*parameters, text);
+  if (!start) return start.error();
+  SessionSetup setup;
+  setup.entry = *entry;
+  setup.start = std::move(*start);
+  setup.own_start = true;
+  setup.seed = seed;
+  setup.seats.resize(static_cast<std::size_t>(game.seats));
+  set_imported_pace(setup);
+  return Session(std::move(setup));
+}
+
+}  // namespace
+
+Result<Session> open_new_game(const NewGame& wish, std::uint64_t seed) {
+  const auto entry = find_game(wish.game);
+  if (!entry) return entry.error();
+  SessionSetup setup;
+  setup.entry = *entry;
+  setup.seed = seed;
+  setup.pace = wish.pace;
+  setup.own_start = wish.start.has_value();
+  Settings parameters = wish.parameters;
+  if (wish.bricks) {
+    if (auto done = take_bricks(*wish.bricks, parameters, setup); !done) return done.error();
+  }
+  Rng rng(seed);
+  auto start = wish.start ? (*entry)->game.parse(parameters, *wish.start)
+                          : (*entry)->game.start(parameters, rng);
+  if (!start) return start.error();
+  setup.start = std::move(*start);
+  if (auto done = seat_players(setup, wish.seats); !done) return done.error();
+  return begin(std::move(setup), wish.plies);
+}
+
+Result<Session> open_import(std::string_view text, std::uint64_t seed) {
+  text = trim(text);
+  if (text.starts_with('{')) {
+    const auto record = parse_record(text);
+    if (!record) return record.error();
+    return continue_record(*record, seed);
+  }
+  const auto colon = text.find(':');
+  if (colon == std::string_view::npos) {
+    return Error{"expected a record, or a position with its game, like 'othello: ...'"};
+  }
+  return open_position(trim(text.substr(0, colon)), trim(text.substr(colon + 1)), seed);
+}
+
+Result<Session> open_rematch(const Session& last, std::uint64_t seed) {
+  std::shared_ptr<const Position> start = last.setup().start;
+  if (!last.setup().own_start) {
+    Rng rng(seed);
+    auto dealt = last.entry().game.start(start->parameters(), rng);
+    if (!dealt) return dealt.error();
+    start = std::move(*dealt);
+  }
+  SessionSetup setup = last.rematch(std::move(start));
+  setup.seed = seed;
+  return Session(std::move(setup));
+}
+
+// Made once with tables of one megabyte: only its options are of interest.
+Result<void> check_agent(const Position& position, std::string_view text) {
+  auto spec = parse_spec(text);
+  if (!spec) return spec.error();
+  if (auto within = check_limits(*spec); !within) return within;
+  const auto entry = find_game(position.game());
+  for (const AgentEntry& agent : (*entry)->agents) {
+    if (agent.name != spec->name) continue;
+    for (const OptionInfo& option : agent.options) {
+      const bool given = std::any_of(spec->options.begin(), spec->options.end(),
+                                     [&](const Setting& set) { return set.key == option.key; });
+      if (is_memory_key(option.key) && !given) spec->options.push_back({option.key, "1"});
+    }
+  }
+  const auto made = make_player(position, to_text(*spec));
+  if (!made) return made.error();
+  return {};
+}
+
+int megabytes_of(std::string_view game, std::string_view text) {
+  const auto entry = find_game(game);
+  const auto spec = parse_spec(text);
+  if (!entry || !spec) return 1;
+  std::int64_t megabytes = 1;
+  for (const AgentEntry& agent : (*entry)->agents) {
+    if (agent.name != spec->name) continue;
+    for (const OptionInfo& option : agent.options) {
+      if (!is_memory_key(option.key)) continue;
+      std::string value = option.fallback;
+      for (const auto& [key, given] : spec->options) {
+        if (key == option.key) value = given;
+      }
+      if (const auto number = parse_integer(value)) megabytes = std::max(megabytes, *number);
+    }
+  }
+  return static_cast<int>(megabytes);
+}
+
+}  // namespace papan::server

@@ -1,0 +1,296 @@
+// The hub's handlers: one for each type of message.
+#include <fmt/format.h>
+
+#include <charconv>
+#include <random>
+
+#include "core/text.hpp"
+#include "server/answers.hpp"
+#include "server/frames.hpp"
+#include "server/hub.hpp"
+#include "server/limits.hpp"
+#include "server/openings.hpp"
+
+namespace papan::server {
+namespace {
+
+std::uint64_t fresh_seed() {
+  std::random_device system;
+  return (std::uint64_t{system()} << 32U) | system();
+}
+
+// The game of a pasted link: ".../#/game/12/7".
+std::optional<GameId> linked_game(std::string_view text) {
+  constexpr std::string_view kMark = "#/game/";
+  const auto mark = text.find(kMark);
+  if (mark == std::string_view::npos) return {};
+  text.remove_prefix(mark + kMark.size());
+  GameId id = 0;
+  const auto end = std::from_chars(text.data(), text.data() + text.size(), id);
+  if (end.ec != std::errc{} || id < 1) return {};
+  return id;
+}
+
+Result<Decision> seek_advice(const Position& position, std::stop_token stop) {
+  auto adviser = make_player(position, "best");
+  if (!adviser) return adviser.error();
+  Rng rng(1);
+  return (*adviser)->choose(position, {{.seconds = kHintSeconds}, rng, std::move(stop)});
+}
+
+}  // namespace
+
+void Hub::handle(const Asked& asked, const Hello& message) {
+  Client& client = clients_.at(asked.client);
+  client.writes = same_secret(token_, message.token);
+  answer(asked, welcome({.writes = client.writes}));
+}
+
+void Hub::handle(const Asked& asked, const NewGame& message) {
+  start_game(asked, open_new_game(message, fresh_seed()));
+}
+
+void Hub::handle(const Asked& asked, const Import& message) {
+  if (const auto id = linked_game(message.text)) return handle(asked, Open{*id, {}});
+  start_game(asked, open_import(message.text, fresh_seed()));
+}
+
+void Hub::start_game(const Asked& asked, Result<Session> session) {
+  if (!session) return refuse(asked, {ErrorCode::kBadValue, session.error().message});
+  if (clients_.at(asked.client).heard.size() >= kMaxGamesHeard) {
+    return refuse(asked, {ErrorCode::kLimit, "you have too many games open: close one first"});
+  }
+  tables_.add(std::move(*session), [this, asked](const std::variant<Table*, Refusal>& added) {
+    if (const auto* refusal = std::get_if<Refusal>(&added)) return refuse(asked, *refusal);
+    listen(asked, *std::get<Table*>(added), {});
+  });
+}
+
+void Hub::handle(const Asked& asked, const Open& message) {
+  const Client& client = clients_.at(asked.client);
+  if (client.heard.size() >= kMaxGamesHeard && !client.heard.contains(message.id)) {
+    return refuse(asked, {ErrorCode::kLimit, "you have too many games open: close one first"});
+  }
+  tables_.open(message.id, [this, asked, seat_token = message.seat_token](
+                               const std::variant<Table*, Refusal>& found) {
+    if (const auto* refusal = std::get_if<Refusal>(&found)) return refuse(asked, *refusal);
+    Table& table = *std::get<Table*>(found);
+    std::array<bool, 2> holds = asker_of(asked.client, table).holds;
+    if (seat_token) {
+      holds = table.session.seats_of(*seat_token);
+      if (!holds[0] && !holds[1]) {
+        return refuse(asked,
+                      {ErrorCode::kNotYourSeat, "this link to a seat is not valid any more"});
+      }
+    }
+    listen(asked, table, holds);
+  });
+}
+
+void Hub::handle(const Asked& asked, const Leave& message) {
+  clients_.at(asked.client).heard.erase(message.id);
+  if (Table* table = tables_.find(message.id)) stop_listening(asked.client, *table);
+  answer(asked, done_message());
+}
+
+void Hub::handle(const Asked& asked, const Play& message) {
+  change(asked, [&](TableEvent& event, const Asker& asker) -> Refused {
+    Session& session = event.table().session;
+    if (auto refused = session.check_play(asker, message)) return refused;
+    if (const auto played = session.play(message.move); !played) {
+      return Refusal{ErrorCode::kIllegalMove, played.error().message};
+    }
+    conductor_.call_off(event.table());
+    event.played();
+    return {};
+  });
+}
+
+void Hub::handle(const Asked& asked, const Undo&) {
+  change(asked, [&](TableEvent& event, const Asker& asker) -> Refused {
+    Session& session = event.table().session;
+    if (auto refused = session.undo(asker)) return refused;
+    conductor_.call_off(event.table());
+    event.rewound();
+    // Or the agents would play on at once.
+    if (!session.has_person() && !session.setup().pace.paused) {
+      (void)session.set_pace(asker, {session.setup().pace.delay, true});
+      event.described();
+      event.tell_all(pace_message(event.table().id, session));
+    }
+    return {};
+  });
+}
+
+void Hub::handle(const Asked& asked, const Redo&) {
+  change(asked, [&](TableEvent& event, const Asker& asker) -> Refused {
+    Session& session = event.table().session;
+    if (auto refused = session.redo(asker)) return refused;
+    conductor_.call_off(event.table());
+    event.played();
+    while (session.redo_goes_on(asker) && !session.redo(asker)) event.played();
+    return {};
+  });
+}
+
+void Hub::handle(const Asked& asked, const TakeSeat& message) {
+  change(asked, [&](TableEvent& event, const Asker& asker) -> Refused {
+    Session& session = event.table().session;
+    if (!message.player.is_person()) {
+      const auto checked = check_agent(session.position(), message.player.text);
+      if (!checked) return Refusal{ErrorCode::kBadValue, checked.error().message};
+    }
+    if (auto refused = session.take_seat(asker, message.seat, message.player)) return refused;
+    conductor_.call_off(event.table());
+    event.described();
+    event.tell_all(seats_message(event.table().id, session));
+    return {};
+  });
+}
+
+void Hub::handle(const Asked& asked, const SetPace& message) {
+  change(asked, [&](TableEvent& event, const Asker& asker) -> Refused {
+    if (auto refused = event.table().session.set_pace(asker, message.pace)) return refused;
+    event.described();
+    event.tell_all(pace_message(event.table().id, event.table().session));
+    return {};
+  });
+}
+
+void Hub::handle(const Asked& asked, const Resign& message) {
+  change(asked, [&](TableEvent& event, const Asker& asker) -> Refused {
+    if (auto refused = event.table().session.resign(asker, message.seat)) return refused;
+    conductor_.call_off(event.table());
+    return {};
+  });
+}
+
+void Hub::handle(const Asked& asked, const Rematch&) {
+  Table* table = heard_table(asked);
+  if (table == nullptr) return;
+  if (!table->session.may_steer(asker_of(asked.client, *table))) {
+    return refuse(asked, {ErrorCode::kNotYourSeat, "only who plays can ask for a rematch"});
+  }
+  auto session = open_rematch(table->session, fresh_seed());
+  if (!session) return refuse(asked, {ErrorCode::kBadValue, session.error().message});
+  tables_.add(std::move(*session), [this, asked, last = table->shared_from_this()](
+                                       const std::variant<Table*, Refusal>& added) {
+    if (const auto* refusal = std::get_if<Refusal>(&added)) return refuse(asked, *refusal);
+    rematched(asked, *last, *std::get<Table*>(added));
+  });
+}
+
+// Whoever held a seat holds the other one in the new game.
+void Hub::rematched(const Asked& asked, Table& last, Table& next) {
+  const std::array<bool, 2> held = asker_of(asked.client, last).holds;
+  listen(asked, next, {held[1], held[0]});
+  TableEvent event(last);
+  for (const auto& [client, holds] : last.listeners) {
+    if (client != asked.client) event.tell(client, rematched_message(last.id, next.id));
+  }
+  tables_.conclude(event);
+}
+
+void Hub::handle(const Asked& asked, const AskHint&) {
+  Table* table = heard_table(asked);
+  if (table == nullptr) return;
+  if (table->session.is_over() || !is_seat(table->session.position().turn())) {
+    return refuse(asked, {ErrorCode::kBadValue, "the game is over"});
+  }
+  if (clients_.at(asked.client).hint) {
+    return refuse(asked, {ErrorCode::kBusy, "your last hint is still being thought of"});
+  }
+  advise(asked, *table);
+}
+
+void Hub::advise(const Asked& asked, const Table& table) {
+  std::shared_ptr<const Position> position = table.session.position().clone();
+  auto stop = pool_.submit(Lane::kSpare, [this, asked, position](std::stop_token token) {
+    auto advice = std::make_shared<Result<Decision>>(seek_advice(*position, std::move(token)));
+    loop_.post([this, asked, position, advice] {
+      const auto client = clients_.find(asked.client);
+      if (client == clients_.end()) return;
+      client->second.hint.reset();
+      if (!*advice) return refuse(asked, {ErrorCode::kBadValue, advice->error().message});
+      answer(asked, hint_message(*position, **advice));
+    });
+  });
+  if (!stop) return refuse(asked, {ErrorCode::kBusy, "too many searches wait: try again soon"});
+  clients_.at(asked.client).hint = std::move(stop);
+}
+
+void Hub::handle(const Asked& asked, const Offer& message) {
+  Table* table = heard_table(asked);
+  if (table == nullptr) return;
+  for (const auto& [client, holds] : table->listeners) {
+    if (client == asked.client || !holds[static_cast<std::size_t>(message.seat)]) continue;
+    return refuse(asked, {ErrorCode::kNotYourSeat, "somebody sits there already"});
+  }
+  Asker asker = asker_of(asked.client, *table);
+  const auto refused = table->session.offer(asker, message.seat, {make_secret(), make_secret()});
+  if (refused) return refuse(asked, *refused);
+  table->listeners[asked.client] = asker.holds;
+  TableEvent event(*table);
+  event.described();
+  event.tell(asked.client, answer_to(*asked.request, offered_message(table->id, message.seat,
+                                                                     table->session, asker)));
+  tables_.conclude(event);
+}
+
+void Hub::handle(const Asked& asked, const AskFrames& message) {
+  Table* table = heard_table(asked);
+  if (table == nullptr) return;
+  const auto plies = static_cast<std::int64_t>(table->session.plies().size());
+  if (message.from > message.to || message.to > plies || message.to - message.from >= kMaxFrames) {
+    return refuse(asked, {ErrorCode::kBadValue,
+                          fmt::format("frames: expected 'from' to 'to' within 0 to {}, at most {}",
+                                      plies, kMaxFrames)});
+  }
+  Json frames = frames_between(table->session, static_cast<std::size_t>(message.from),
+                               static_cast<std::size_t>(message.to));
+  TableEvent event(*table);
+  event.tell(asked.client, answer_to(*asked.request, frames_message(table->id, std::move(frames))));
+  tables_.conclude(event);
+}
+
+void Hub::handle(const Asked& asked, const AskGames& message) {
+  SessionQuery query;
+  query.game = message.game.value_or("");
+  if (message.state) query.ended = *message.state == "over";
+  query.before = message.before.value_or(0);
+  query.limit = message.limit.value_or(kDefaultListed);
+  auto stored = std::make_shared<std::vector<papan::Session>>();
+  journal_.submit(
+      [query, stored](Store& store) -> Result<void> {
+        auto read = store.sessions(query);
+        if (!read) return read.error();
+        *stored = std::move(*read);
+        return {};
+      },
+      [this, asked, stored](const Result<void>& done) {
+        if (!done) return refuse(asked, {ErrorCode::kNotStored, done.error().message});
+        list_games(asked, *stored);
+      });
+}
+
+void Hub::list_games(const Asked& asked, const std::vector<papan::Session>& stored) {
+  Json summaries = Json::array();
+  for (const papan::Session& game : stored) {
+    const auto extras = parse_json(game.settings);
+    if (!extras) continue;
+    const auto session = Session::restore(game.record, *extras);
+    if (!session) continue;
+    summaries.push_back(
+        game_summary({game.id, *session, time_text(game.opened_at), time_text(game.updated_at)}));
+  }
+  answer(asked, games_message(std::move(summaries)));
+}
+
+void Hub::record(GameId id, std::function<void(std::optional<std::string>)> then) {
+  tables_.open(id, [then = std::move(then)](const std::variant<Table*, Refusal>& found) {
+    if (std::holds_alternative<Refusal>(found)) return then({});
+    then(to_text(std::get<Table*>(found)->session.record()));
+  });
+}
+
+}  // namespace papan::server

@@ -1,0 +1,61 @@
+// What the page and the server say of a game's seats: who sits there, and how
+// fast agents play. Plain values, in the words of docs/protocol.md.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "game/turn.hpp"
+
+namespace papan::server {
+
+enum class PlayerKind : std::uint8_t { kPerson, kAgent };
+
+struct SeatPlayer {
+  PlayerKind kind = PlayerKind::kPerson;
+  std::string text;  // a person's name, an agent's spec
+
+  [[nodiscard]] bool is_person() const { return kind == PlayerKind::kPerson; }
+
+  friend bool operator==(const SeatPlayer&, const SeatPlayer&) = default;
+};
+
+struct Pace {
+  int delay = 0;  // milliseconds between agents' moves when no person waits for them
+  bool paused = false;
+
+  friend bool operator==(const Pace&, const Pace&) = default;
+};
+
+// Why a request was refused: a code of the protocol, and a line for a person.
+enum class ErrorCode : std::uint8_t {
+  kBadMessage,
+  kUnknownType,
+  kBadValue,
+  kNoGame,
+  kNotYourSeat,
+  kNotYourTurn,
+  kIllegalMove,
+  kStale,
+  kNoToken,
+  kBusy,
+  kLimit,
+  kNotStored
+};
+
+struct Refusal {
+  ErrorCode code = ErrorCode::kBadValue;
+  std::string text;
+};
+
+// None: it was done.
+using Refused = std::optional<Refusal>;
+
+constexpr std::size_t seat_index(Turn turn) {
+  return turn == Turn::kSecond ? 1 : 0;
+}
+
+}  // namespace papan::server

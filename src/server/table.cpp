@@ -1,0 +1,72 @@
+#include "server/table.hpp"
+
+namespace papan::server {
+
+void TableEvent::tell(ClientId client, const Json& message) {
+  outbox_.emplace_back(client, std::make_shared<const std::string>(to_line(message)));
+}
+
+void TableEvent::tell_all(const Json& message) {
+  if (table_.listeners.empty()) return;
+  const auto line = std::make_shared<const std::string>(to_line(message));
+  for (const auto& [client, holds] : table_.listeners) outbox_.emplace_back(client, line);
+}
+
+void TableEvent::played() {
+  const auto& plies = table_.session.plies();
+  changes_.plies.push_back({table_.id, static_cast<int>(plies.size()) - 1, plies.back().text});
+  table_.since_ply = {};
+  tell_all(ply_message(table_.id, table_.session));
+}
+
+void TableEvent::rewound() {
+  changes_.reopened = was_over_;
+  was_over_ = false;
+  changes_.plies.push_back({table_.id, static_cast<int>(table_.session.plies().size()), {}});
+  table_.since_ply = {};
+  tell_all(rewound_message(table_.id, table_.session));
+}
+
+void TableEvent::settle() {
+  Session& session = table_.session;
+  while (session.chance_has_turn()) {
+    if (!session.play(session.chance_outcome())) break;
+    played();
+  }
+  if (was_over_ || !session.is_over()) return;
+  was_over_ = true;
+  changes_.finished = true;
+  changes_.described = changes_.described || session.ending()->reason == EndReason::kResigned;
+  tell_all(over_message(table_.id, *session.ending()));
+}
+
+Kept kept_of(const Session& session) {
+  Kept kept{session.record(), to_line(session.extras()), {}};
+  kept.result = kept.header.result;
+  kept.header.plies.clear();
+  kept.header.result.reset();
+  return kept;
+}
+
+// What was resigned has no result by the rules, and so no place among the games.
+Result<void> store_end(Store& store, GameId id, const Kept& kept) {
+  if (!kept.result) return store.abandon_session(id);
+  const auto done = store.finish_session(id, kept.result);
+  if (!done) return done.error();
+  return {};
+}
+
+Result<void> store_changes(Store& store, GameId id, const Changes& changes, const Kept& kept) {
+  if (changes.reopened) {
+    if (auto done = store.reopen_session(id); !done) return done;
+  }
+  for (const SessionPly& ply : changes.plies) {
+    if (auto done = store.append_ply(ply); !done) return done;
+  }
+  if (changes.described) {
+    if (auto done = store.describe_session(id, kept.header, kept.extras); !done) return done;
+  }
+  return changes.finished ? store_end(store, id, kept) : Result<void>();
+}
+
+}  // namespace papan::server

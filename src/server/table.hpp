@@ -1,0 +1,115 @@
+// Table: a game in memory with those who listen to it and the agents that play.
+//
+// TableEvent gathers what one event does to a table: what to store, and whom to
+// tell what once that is stored. Lives on the loop's thread.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/clock.hpp"
+#include "game/player.hpp"
+#include "server/answers.hpp"
+#include "server/session.hpp"
+#include "store/store.hpp"
+
+namespace papan::server {
+
+using ClientId = std::uint64_t;
+
+// A line that is sent to many is kept once.
+using Line = std::shared_ptr<const std::string>;
+using Outbox = std::vector<std::pair<ClientId, Line>>;
+
+// An agent that sits at a table. Used by one search at a time, in the pool.
+struct SeatedAgent {
+  std::string spec;
+  int megabytes = 1;
+  std::unique_ptr<Player> player;  // made by its first search
+};
+
+// A search for the seat's move; ended by its answer, also when it was called off.
+struct Search {
+  int seat = 0;
+  std::optional<std::stop_source> stop;  // none: it still waits for a place in the pool
+  Stopwatch watch;
+  bool called_off = false;
+  bool decided = false;  // the move waits for the pace
+};
+
+struct Table : std::enable_shared_from_this<Table> {
+  Table(GameId game, Session played) : id(game), session(std::move(played)) {}
+
+  GameId id;
+  Session session;
+  std::int64_t created_at = 0;  // seconds since 1970
+  std::int64_t updated_at = 0;
+  std::map<ClientId, std::array<bool, 2>> listeners;  // with the seats they hold
+  std::array<std::shared_ptr<SeatedAgent>, 2> agents;
+  std::shared_ptr<Search> search;
+  Stopwatch since_ply;
+  std::uint64_t last_used = 0;
+  int unsettled = 0;     // commits under way
+  bool is_lost = false;  // a commit failed: the store's word counts, not this one's
+
+  [[nodiscard]] StoredSession stored() const {
+    return {id, session, time_text(created_at), time_text(updated_at)};
+  }
+};
+
+// What the store must take up; all of it in one commit.
+struct Changes {
+  std::vector<SessionPly> plies;
+  bool described = false;  // seats, pace or tokens
+  bool reopened = false;
+  bool finished = false;
+
+  [[nodiscard]] bool any() const { return !plies.empty() || described || reopened || finished; }
+};
+
+class TableEvent {
+ public:
+  explicit TableEvent(Table& table) : table_(table), was_over_(table.session.is_over()) {}
+
+  [[nodiscard]] Table& table() { return table_; }
+  [[nodiscard]] const Changes& changes() const { return changes_; }
+  [[nodiscard]] Outbox take_outbox() { return std::move(outbox_); }
+
+  void tell(ClientId client, const Json& message);
+  void tell_all(const Json& message);
+
+  // To be called after the session did it.
+  void played();
+  void rewound();
+  void described() { changes_.described = true; }
+
+  // Lets chance play, and says so when the game is over.
+  void settle();
+
+ private:
+  Table& table_;
+  bool was_over_;
+  Changes changes_;
+  Outbox outbox_;
+};
+
+// A session as the store has it beside its plies.
+struct Kept {
+  Record header;  // no plies, no result
+  std::string extras;
+  std::optional<Score> result;  // of a game played to its end
+};
+
+Kept kept_of(const Session& session);
+
+Result<void> store_end(Store& store, GameId id, const Kept& kept);
+
+Result<void> store_changes(Store& store, GameId id, const Changes& changes, const Kept& kept);
+
+}  // namespace papan::server

@@ -1,0 +1,140 @@
+// What the end-to-end tests stand on: the real server on a fresh store, headless Chromium, and the few
+// things that a person does: begin a game in the dialog, wait for the turn, click what may be played.
+// The binary is ../build/release/src/papan, or what PAPAN names; the browser is CHROMIUM or Debian's.
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+
+const kHere = new URL(".", import.meta.url).pathname;
+const kBinary = process.env["PAPAN"] ?? join(kHere, "../../build/release/src/papan");
+const kChromium = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+const kShots = join(kHere, "screenshots");
+const kPatience = 15_000;
+
+export const kWide = { width: 1280, height: 800 };
+export const kPhone = { width: 390, height: 844 };
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port"))));
+    });
+  });
+}
+
+/** `papan serve` on a store of its own; it can be killed and started again on the same port and store. */
+export class Server {
+  private process_: ChildProcess | null = null;
+  private readonly folder_ = mkdtempSync(join(tmpdir(), "papan-e2e-"));
+
+  private constructor(readonly port: number) {}
+
+  static async start(): Promise<Server> {
+    if (!existsSync(kBinary)) throw new Error(`no server at ${kBinary}: build it, or set PAPAN`);
+    const server = new Server(await freePort());
+    await server.run();
+    return server;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async run(): Promise<void> {
+    const store = join(this.folder_, "papan.db");
+    this.process_ = spawn(kBinary, ["serve", "--port", String(this.port), "--db", store], { stdio: "ignore" });
+    const deadline = Date.now() + kPatience;
+    while (Date.now() < deadline) {
+      const health = await fetch(`${this.address}/api/health`).catch(() => null);
+      if (health?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error("the server did not start");
+  }
+
+  async end(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+    const running = this.process_;
+    this.process_ = null;
+    if (!running) return;
+    const gone = new Promise((resolve) => running.once("exit", resolve));
+    running.kill(signal);
+    await gone;
+  }
+
+  async stop(): Promise<void> {
+    await this.end("SIGTERM");
+    rmSync(this.folder_, { recursive: true, force: true });
+  }
+}
+
+export async function launch(): Promise<Browser> {
+  const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  const gl = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
+  return chromium.launch({ executablePath: kChromium, args: [...sandbox, ...gl] });
+}
+
+export interface Looks {
+  size?: { width: number; height: number };
+  language?: "en" | "id";
+  theme?: "light" | "dark";
+  speed?: "instant" | "normal";
+  solid?: boolean;
+}
+
+/** A person at a browser of their own. What goes wrong in the page is kept in `problems`. */
+export class Visitor {
+  readonly problems: string[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+    private readonly server_: Server,
+  ) {}
+
+  static async arrive(browser: Browser, server: Server, looks: Looks = {}, hash = "#/"): Promise<Visitor> {
+    const size = looks.size ?? kWide;
+    const phone = size.width < 700;
+    const context = await browser.newContext({
+      viewport: size, hasTouch: phone, isMobile: phone, permissions: ["clipboard-read", "clipboard-write"],
+    });
+    context.setDefaultTimeout(kPatience);
+    const kept = { language: "en", theme: "light", speed: "instant", ...looks };
+    await context.addInitScript((text) => {
+      if (localStorage.getItem("papan.settings") === null) localStorage.setItem("papan.settings", text);
+    }, JSON.stringify(kept));
+    const visitor = new Visitor(context, await context.newPage(), server);
+    visitor.listen();
+    await visitor.go(hash);
+    return visitor;
+  }
+
+  async go(hash: string): Promise<void> {
+    await this.page.goto(`${this.server_.address}/${hash}`);
+    await this.page.locator(".home, .board, .games").first().waitFor();
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close();
+  }
+
+  async shot(name: string): Promise<void> {
+    mkdirSync(kShots, { recursive: true });
+    await this.page.screenshot({ path: join(kShots, `${name}.png`) });
+  }
+
+  private listen(): void {
+    this.page.on("pageerror", (error) => this.problems.push(error.message));
+    this.page.on("console", (message) => {
+      // A lost socket is logged by the browser itself; the page answers it with its banner.
+      const lost = /WebSocket connection|ERR_CONNECTION_REFUSED/.test(message.text());
+      if (message.type() === "error" && !lost) this.problems.push(message.text());
+    });
+  }
+}

@@ -1,0 +1,172 @@
+// Every screen: axe-core finds nothing serious, phones have what they need, and pictures are taken.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import type { AxeResults } from "axe-core";
+import type { Browser, Page } from "playwright-core";
+import { kPhone, kWide, launch, type Looks, Server, Visitor } from "./harness";
+import { begin, clickMove, gameNumber, myMoment, playOut, type Sitter, type Wanted } from "./playing";
+
+const kAxe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+let server: Server;
+let browser: Browser;
+
+before(async () => {
+  [server, browser] = await Promise.all([Server.start(), launch()]);
+});
+
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function isAccessible(page: Page, screen: string): Promise<void> {
+  await page.evaluate(kAxe);
+  const results = (await page.evaluate("axe.run()")) as AxeResults;
+  const serious = results.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  const told = serious.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(" | ")}`);
+  assert.deepEqual(told, [], screen);
+}
+
+const kLevel: Sitter = { level: 2 };
+const kMid: [Wanted, number][] = [
+  [{ game: "othello", seats: ["person", kLevel] }, 8],
+  [{ game: "adjacency", seats: ["person", kLevel] }, 8],
+  [{ game: "ntil", seats: ["person", kLevel] }, 6],
+  [{ game: "collapse", parameters: { width: "15", height: "15", deal: "11" }, seats: ["person"] }, 12],
+  [{ game: "brick", parameters: { deal: "5" }, seats: ["person"] }, 14],
+];
+const kIds = new Map<string, number>();
+
+/** The picture after what a pointer left behind is gone. */
+async function settled(page: Page): Promise<void> {
+  await page.mouse.move(2, 2);
+  await page.waitForTimeout(150);
+}
+
+for (const [wanted, moves] of kMid) {
+  test(`${wanted.game} in mid-play, on a desk and on a phone`, async () => {
+    const visitor = await Visitor.arrive(browser, server);
+    const { page } = visitor;
+    kIds.set(wanted.game, await begin(page, wanted));
+    for (let move = 0; move < moves && (await myMoment(page)) !== "over"; ++move) {
+      const text = await page.locator(".moves").textContent();
+      await clickMove(page, move * 3 + 1);
+      await page.waitForFunction((before) => document.querySelector(".moves")?.textContent !== before, text);
+    }
+    await myMoment(page);
+    await settled(page);
+    await visitor.shot(`${wanted.game}-desk`);
+    await isAccessible(page, wanted.game);
+    const phone = await Visitor.arrive(browser, server, { size: kPhone }, `#/game/${gameNumber(page)}`);
+    await myMoment(phone.page);
+    await settled(phone.page);
+    await phone.shot(`${wanted.game}-phone`);
+    await isAccessible(phone.page, `${wanted.game}, phone`);
+    const sideways = await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(sideways <= 0, `scrolls sideways by ${sideways}`);
+    assert.deepEqual([...visitor.problems, ...phone.problems], []);
+    await Promise.all([visitor.leave(), phone.leave()]);
+  });
+}
+
+test("a phone plays a game with its thumb: bar, sheet, undo", async () => {
+  const visitor = await Visitor.arrive(browser, server, { size: kPhone });
+  const { page } = visitor;
+  await page.getByRole("button", { name: "Play Othello", exact: true }).tap();
+  assert.equal(await myMoment(page), "move");
+  await page.locator('.board-cell[aria-label*="can be played"]').first().tap();
+  await page.locator(".phone-bar").getByRole("button", { name: "Undo" }).tap();
+  await page.locator(".phone-bar").getByRole("button", { name: "Menu" }).tap();
+  await page.getByRole("tab", { name: "Rules" }).tap();
+  await page.getByText("Put a disc so that").waitFor();
+  await page.waitForTimeout(200);
+  await visitor.shot("sheet-phone");
+  await isAccessible(page, "sheet");
+  for (const size of await page.locator(".phone-bar button").evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))) {
+    assert.ok(size.width >= 48 && size.height >= 48);
+  }
+  assert.deepEqual(visitor.problems, []);
+  await visitor.leave();
+});
+
+const kScreens: [string, Looks, (page: Page) => Promise<unknown>][] = [
+  ["home", {}, async () => undefined],
+  ["home-phone", { size: kPhone }, async () => undefined],
+  ["home-dark", { theme: "dark" }, async () => undefined],
+  ["home-indonesian", { language: "id" }, async () => undefined],
+  ["dialog", {}, async (page) => page.getByRole("button", { name: "New game…" }).click()],
+  ["dialog-agent", {}, async (page) => {
+    await page.getByRole("button", { name: "New game…" }).click();
+    await page.locator(".player").nth(1).getByText("Agent", { exact: true }).click();
+    await page.locator(".agent-field > select").selectOption("mcts");
+    await page.locator(".agent-field summary").click();
+  }],
+  ["dialog-phone", { size: kPhone, theme: "dark" }, async (page) => page.getByRole("button", { name: "New game…" }).click()],
+  ["import", {}, async (page) => page.getByRole("button", { name: "Paste a game…" }).click()],
+  ["keys", {}, async (page) => page.keyboard.press("?")],
+];
+
+for (const [name, looks, act] of kScreens) {
+  test(`screen: ${name}`, async () => {
+    const visitor = await Visitor.arrive(browser, server, { size: kWide, speed: "normal", ...looks });
+    await visitor.page.locator(".demo .board").nth(4).waitFor();
+    await visitor.page.locator(".listing:not([hidden])").first().waitFor();
+    await act(visitor.page);
+    await visitor.page.waitForTimeout(250);
+    await visitor.shot(name);
+    await isAccessible(visitor.page, name);
+    assert.deepEqual(visitor.problems, []);
+    await visitor.leave();
+  });
+}
+
+test("screens of a game: dark, Indonesian with rules, seat dialog, the end, the list", async () => {
+  const othello = `#/game/${kIds.get("othello")}`;
+  const dark = await Visitor.arrive(browser, server, { theme: "dark" }, othello);
+  await myMoment(dark.page);
+  await settled(dark.page);
+  await dark.shot("othello-dark");
+  await isAccessible(dark.page, "dark");
+  await dark.page.locator(".seat-who").nth(1).click();
+  await isAccessible(dark.page, "seat dialog");
+  await dark.leave();
+
+  const indonesian = await Visitor.arrive(browser, server, { language: "id" }, `#/game/${kIds.get("brick")}`);
+  await indonesian.page.getByRole("tab", { name: "Aturan" }).click();
+  await indonesian.page.locator(".rules-boards").first().waitFor();
+  await settled(indonesian.page);
+  await indonesian.shot("brick-indonesian");
+  await isAccessible(indonesian.page, "rules");
+  await indonesian.leave();
+
+  const over = await Visitor.arrive(browser, server);
+  await begin(over.page, { game: "othello", parameters: { size: "4" }, seats: ["person", { agent: "random" }] });
+  await playOut(over.page);
+  await over.shot("over");
+  await isAccessible(over.page, "over");
+  await over.go("#/games");
+  await over.page.locator(".row").first().waitFor();
+  await over.shot("games");
+  await isAccessible(over.page, "games");
+  await over.leave();
+});
+
+test("Ntil in three dimensions", async () => {
+  const visitor = await Visitor.arrive(browser, server, {}, `#/game/${kIds.get("ntil")}`);
+  const { page } = visitor;
+  await page.keyboard.press("v");
+  await page.locator(".board-place canvas").waitFor();
+  await myMoment(page);
+  await settled(page);
+  await page.waitForTimeout(400);
+  await visitor.shot("ntil-3d");
+  await isAccessible(page, "3D");
+  await page.keyboard.press("v");
+  await page.locator(".board-place canvas").waitFor({ state: "detached" });
+  assert.deepEqual(visitor.problems, []);
+  await visitor.leave();
+});

@@ -1,0 +1,31 @@
+// All keys on one page.
+
+import { element } from "../dom";
+import { openDialog } from "../parts/dialog";
+import { type Key, say } from "../words";
+
+const kKeys: readonly [string, Key][] = [
+  ["↑ ↓ ← →", "keys.board"],
+  ["Enter, Space", "keys.play"],
+  ["←  →", "keys.step"],
+  ["Home  End", "keys.jump"],
+  ["U  Y", "keys.undo"],
+  ["H", "hint"],
+  ["P", "keys.pause"],
+  ["+  −", "speed"],
+  ["R", "keys.turn"],
+  ["V", "keys.view"],
+  ["F", "flip"],
+  ["D", "digits"],
+  ["N", "new_game"],
+  ["B", "keys.focus"],
+  ["L", "keys.language"],
+  ["T", "keys.theme"],
+  ["?", "keys.this"],
+];
+
+export function openKeys(): void {
+  const rows = kKeys.map(([keys, words]) =>
+    element("tr", {}, element("th", { scope: "row" }, element("kbd", {}, keys)), element("td", {}, say(words))));
+  openDialog(say("keys"), "keys", element("div", { class: "dialog-body" }, element("table", { class: "keys-table" }, ...rows)));
+}

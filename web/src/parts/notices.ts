@@ -1,0 +1,50 @@
+// What the page says beside the board: a short notice that fades, and announcements for screen readers.
+
+import { element, write } from "../dom";
+import { Refusal } from "../protocol/requests";
+import { settings } from "../settings";
+import { say, sayIfKnown } from "../words";
+
+const kShown = 5000;
+
+const notice = element("div", { class: "notice", role: "status", hidden: true });
+const live = element("div", { class: "unseen", "aria-live": "polite", id: "announcements" });
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function noticeElements(): HTMLElement[] {
+  return [notice, live];
+}
+
+/** A modal dialog covers everything but what is inside it, so the notice moves there. */
+function uppermost(): Element {
+  const dialogs = document.querySelectorAll("dialog[open]");
+  return dialogs[dialogs.length - 1] ?? document.body;
+}
+
+export function tell(text: string): void {
+  if (notice.parentElement !== uppermost()) uppermost().append(notice);
+  clearTimeout(timer);
+  notice.hidden = false;
+  write(notice, text);
+  timer = setTimeout(() => (notice.hidden = true), kShown);
+}
+
+export function announce(text: string): void {
+  write(live, text);
+}
+
+export function wordsOf(problem: unknown): string {
+  if (!(problem instanceof Refusal)) return say("error.unknown");
+  const words = sayIfKnown(`error.${problem.code}`);
+  if (problem.code === "offline" || words === undefined) return words ?? problem.message;
+  return settings.language === "en" ? problem.message : `${words} (${problem.message})`;
+}
+
+/** Runs what a click asked for; a refusal is told, not thrown. */
+export async function attempt(task: () => Promise<unknown>): Promise<void> {
+  try {
+    await task();
+  } catch (problem) {
+    tell(wordsOf(problem));
+  }
+}

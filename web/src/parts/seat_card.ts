@@ -1,0 +1,80 @@
+// A seat: who sits there, what they have, whether they think. A click changes who sits there.
+
+import { element, replace, write } from "../dom";
+import type { GameClient } from "../play/game_client";
+import { countOf, playerName, sideName, sideOf } from "../play/names";
+import type { Frame } from "../protocol/messages";
+import { count, say } from "../words";
+import { iconButton } from "./buttons";
+import { attempt, tell } from "./notices";
+
+export interface SeatCard {
+  element: HTMLElement;
+  update: (frame: Frame) => void;
+}
+
+export interface SeatActions {
+  change: (seat: number) => void;
+  offer: (seat: number) => void;
+}
+
+export async function copyText(text: string, done: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+  tell(done);
+}
+
+export function makeSeatCard(client: GameClient, seat: number, actions: SeatActions): SeatCard {
+  const swatch = element("span", { class: "swatch", "aria-hidden": "true" });
+  const name = element("span", { class: "seat-name" });
+  const detail = element("span", { class: "seat-detail" });
+  const amount = element("span", { class: "seat-count" });
+  const extras = element("span", { class: "seat-extras" });
+  const who = element("button", { type: "button", class: "seat-who", onclick: () => actions.change(seat) },
+    swatch, element("span", { class: "seat-words" }, name, detail), amount);
+  const card = element("div", { class: "seat" }, who, extras);
+
+  function update(frame: Frame): void {
+    const player = client.info.seats[seat];
+    if (!player) return;
+    const side = sideOf(client.info, frame, seat);
+    const over = client.info.state === "over";
+    card.classList.toggle("turn", !over && client.turn === seat);
+    card.classList.toggle("winner", over && client.info.winner === seat);
+    swatch.className = `swatch side-${side ?? "solo"}`;
+    write(name, playerName(player));
+    write(amount, count(countOf(client.info, frame, seat)));
+    write(detail, detailOf(client, seat));
+    const sideWords = side === null ? say("score") : sideName(side);
+    who.title = say("seat.change");
+    who.setAttribute("aria-label", `${sideWords}: ${name.textContent}, ${amount.textContent}. ${say("seat.change")}`);
+    updateExtras(client, seat, extras, actions);
+    card.classList.toggle("thinking", client.thinking?.seat === seat);
+  }
+
+  return { element: card, update };
+}
+
+function detailOf(client: GameClient, seat: number): string {
+  const player = client.info.seats[seat];
+  if (client.thinking?.seat === seat && client.thinking.seconds >= 0.5) {
+    return say("seat.thinking", { seconds: client.thinking.seconds.toFixed(1) });
+  }
+  if (player?.kind === "agent") return player.spec;
+  return client.seat === seat ? say("seat.you") : say("seat.person");
+}
+
+/** Small buttons that come and go: copy an agent's spec, offer a person's seat by link. */
+function updateExtras(client: GameClient, seat: number, extras: Element, actions: SeatActions): void {
+  const player = client.info.seats[seat];
+  const wanted = player?.kind === "agent" ? player.spec : client.mine(seat) ? "offer" : "";
+  if (extras.getAttribute("data-for") === wanted) return;
+  extras.setAttribute("data-for", wanted);
+  if (player?.kind === "agent") {
+    const copy = (): void => void attempt(() => copyText(player.spec, say("copied")));
+    replace(extras, iconButton("copy", say("seat.copy"), copy, { class: "icon-button small" }));
+  } else if (wanted === "offer" && client.info.seats.length > 1) {
+    replace(extras, iconButton("link", say("seat.offer"), () => actions.offer(seat), { class: "icon-button small" }));
+  } else {
+    replace(extras);
+  }
+}

@@ -1,0 +1,30 @@
+// The end of a game, said in words under the board, with what one may do next.
+
+import { element, write } from "../dom";
+import type { GameClient } from "../play/game_client";
+import { lonePerson, verdict } from "../play/verdict";
+import { say } from "../words";
+import { button } from "./buttons";
+
+export interface VerdictBar {
+  element: HTMLElement;
+  update: () => void;
+}
+
+export function makeVerdict(client: GameClient, actions: { rematch: () => void; newGame: () => void }): VerdictBar {
+  const words = element("p", { class: "verdict-words" });
+  const whole = element("div", { class: "verdict", hidden: true }, words,
+    button(say("rematch"), actions.rematch, { class: "button primary" }),
+    button(say("new_game"), actions.newGame));
+
+  function update(): void {
+    const { info } = client;
+    whole.hidden = info.state !== "over" || !client.following;
+    if (whole.hidden) return;
+    write(words, verdict(info, client.seat));
+    const me = client.seat ?? lonePerson(info);
+    whole.classList.toggle("won", me !== null && info.winner === me);
+  }
+
+  return { element: whole, update };
+}

@@ -1,0 +1,41 @@
+// The three-minute clock of Collapse. It belongs to the page, not to the rules: the page of the person
+// who plays keeps the end of the time, also over a reload, and when it comes ends the game for seat 0.
+// The score stays what it was. Undo gives no time back. Tested in test/clock.test.ts.
+
+import { keepOf, keptOf } from "../settings";
+
+export const kClockGames: readonly string[] = ["collapse"];
+export const kClockSeconds = 180;
+
+export class Clock {
+  private constructor(
+    private readonly id_: number,
+    private readonly end_: number,
+  ) {}
+
+  static start(id: number, seconds: number, now = Date.now()): Clock {
+    const end = now + seconds * 1000;
+    keepOf("clock", id, String(end));
+    return new Clock(id, end);
+  }
+
+  static of(id: number): Clock | null {
+    const kept = Number(keptOf("clock", id));
+    return Number.isFinite(kept) && kept > 0 ? new Clock(id, kept) : null;
+  }
+
+  /** Milliseconds; never below 0. */
+  left(now = Date.now()): number {
+    return Math.max(0, this.end_ - now);
+  }
+
+  drop(): void {
+    keepOf("clock", this.id_, undefined);
+  }
+}
+
+/** "2:59" */
+export function clockText(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

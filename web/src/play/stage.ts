@@ -1,0 +1,84 @@
+// The board of a game on the page: plays new frames in order, jumps when asked, offers moves at rest.
+//
+// A call while another still draws overtakes it: a newer board.show ends an older one at once.
+
+import type { Board } from "../boards/board";
+import type { Frame } from "../protocol/messages";
+import type { GameClient } from "./game_client";
+
+/** More plies behind than this, and the board jumps. */
+const kMostPlayed = 6;
+
+/** Where the last move was: pieces that came and where they came from. */
+export function lastCells(frame: Frame): number[] {
+  const cells: number[] = [];
+  for (const [kind, from, to] of frame.steps) {
+    if (kind === "move") cells.push(from, to);
+    if (kind === "place") cells.push(to);
+  }
+  return [...new Set(cells.filter((cell) => cell >= 0))];
+}
+
+export class Stage {
+  private drawn_ = -1;
+  private run_ = 0;
+  private resting_ = false;
+
+  constructor(
+    private readonly client_: GameClient,
+    private readonly board_: Board,
+    private readonly stepTime_: () => number,
+    private readonly drawn: (frame: Frame) => void,
+  ) {}
+
+  /** Brings the board to what the client looks at. */
+  async follow(): Promise<void> {
+    const run = ++this.run_;
+    this.resting_ = false;
+    this.board_.offer([]);
+    while (this.drawn_ !== this.client_.shown) {
+      const next = this.next();
+      const animated = next === this.drawn_ + 1 && this.drawn_ >= 0;
+      const frame = await this.client_.frame(next).catch(() => null);
+      if (run !== this.run_) return;
+      if (!frame) break;
+      this.drawn_ = next;
+      this.board_.mark({ last: [], hint: [] });
+      await this.board_.show(frame, { milliseconds: animated ? this.stepTime_() : 0 });
+      if (run !== this.run_) return;
+      this.drawn(frame);
+    }
+    this.rest();
+  }
+
+  /** The same frame again, after a reconnect or a rewind that changed what it is. */
+  forget(): void {
+    this.drawn_ = -1;
+  }
+
+  /** Marks and offers as they are now; nothing while the board still moves. */
+  refresh(): void {
+    if (this.resting_) this.rest();
+  }
+
+  private rest(): void {
+    this.resting_ = true;
+    const frame = this.client_.kept(this.drawn_);
+    if (!frame) return;
+    const hint = this.client_.following ? this.client_.hint : null;
+    const last = lastCells(this.withMove(frame));
+    this.board_.mark({ last, hint: hint?.cells ?? [], ...(hint ? { hintMove: hint.move } : {}) });
+    this.board_.offer(this.client_.legal);
+  }
+
+  /** Chance moved last? Then the ply before it is what a person wants marked. */
+  private withMove(frame: Frame): Frame {
+    const before = this.client_.kept(frame.ply - 1);
+    return frame.by === "chance" && before ? before : frame;
+  }
+
+  private next(): number {
+    const ahead = this.client_.shown - this.drawn_;
+    return ahead > 0 && ahead <= kMostPlayed && this.drawn_ >= 0 ? this.drawn_ + 1 : this.client_.shown;
+  }
+}

@@ -1,0 +1,37 @@
+// Which answer belongs to which request, so that a wrong pair does not compile.
+
+import type { FromServer, ToServer } from "./messages";
+
+interface AnswerTypes {
+  hello: "welcome";
+  new_game: "game";
+  open: "game";
+  leave: "done";
+  play: "done";
+  undo: "done";
+  redo: "done";
+  seat: "done";
+  pace: "done";
+  resign: "done";
+  rematch: "game";
+  hint: "hint";
+  offer: "offered";
+  frames: "frames";
+  games: "games";
+  import: "game";
+}
+
+export type RequestType = ToServer["type"];
+export type Request<T extends RequestType> = ToServer & { type: T };
+export type Message<T extends FromServer["type"]> = Extract<FromServer, { type: T }>;
+export type AnswerTo<T extends RequestType> = Message<AnswerTypes[T]>;
+
+/** What the server refused, or "offline" when it could not be asked. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}

@@ -1,0 +1,64 @@
+// The messages as types against tests/protocol/examples.json, which the server's tests read too:
+// every example has a known type, every type has an example, and the members that it is described with.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import type { Answer, Frame, ToServer } from "../src/protocol/messages";
+
+const kExamples = JSON.parse(
+  readFileSync(new URL("../../tests/protocol/examples.json", import.meta.url), "utf8"),
+) as { to_server: (ToServer & { request: number })[]; from_server: Answer[] };
+
+const kToServer: Record<ToServer["type"], string[]> = {
+  hello: ["token"],
+  new_game: ["game", "parameters", "seats", "pace"],
+  open: ["id"], leave: ["id"], undo: ["id"], redo: ["id"], rematch: ["id"], hint: ["id"],
+  play: ["id", "ply", "move"],
+  seat: ["id", "seat", "player"],
+  pace: ["id", "pace"],
+  resign: ["id", "seat"], offer: ["id", "seat"],
+  frames: ["id", "from", "to"],
+  games: [],
+  import: ["text"],
+};
+
+const kFromServer: Record<Exclude<Answer["type"], "rematched">, string[]> = {
+  welcome: ["version", "writes"],
+  game: ["game", "seat"],
+  ply: ["id", "frame"],
+  rewound: ["id", "plies", "frame", "redo"],
+  seats: ["id", "seats"],
+  pace: ["id", "pace"],
+  thinking: ["id", "seat", "seconds"],
+  over: ["id", "result", "reason", "winner"],
+  hint: ["move", "cells", "value", "depth", "nodes", "line", "note"],
+  offered: ["id", "seat", "seat_token"],
+  frames: ["id", "frames"],
+  games: ["games"],
+  watchers: ["id", "count"],
+  done: [],
+  error: ["code", "text"],
+};
+
+function check(examples: readonly { type: string }[], members: Record<string, string[]>): void {
+  assert.deepEqual([...new Set(examples.map((example) => example.type))].sort(), Object.keys(members).sort());
+  for (const example of examples) {
+    for (const member of members[example.type] ?? []) assert.ok(member in example, `${example.type}.${member}`);
+  }
+}
+
+test("every message to the server has its members", () => check(kExamples.to_server, kToServer));
+
+test("every message from the server has its members", () => check(kExamples.from_server, kFromServer));
+
+test("requests are numbered", () => {
+  for (const example of kExamples.to_server) assert.equal(typeof example.request, "number", example.type);
+});
+
+test("frames have a piece for every cell", () => {
+  const game = kExamples.from_server.find((example) => example.type === "game");
+  assert.ok(game?.type === "game");
+  const frames: Frame[] = kExamples.from_server.flatMap((example) => (example.type === "ply" ? [example.frame] : []));
+  for (const frame of [game.game.frame, ...frames]) assert.equal(frame.pieces.length, game.game.layout.cells.length);
+});
