@@ -12,8 +12,8 @@ namespace papan::lab {
 const std::vector<Experiment>& experiments() {
   static const std::vector<Experiment> all = [] {
     std::vector<Experiment> list;
-    for (const auto family :
-         {adjacency_experiments, collapse_experiments, othello_experiments, ntil_experiments}) {
+    for (const auto family : {brick_experiments, adjacency_experiments, collapse_experiments,
+                              othello_experiments, ntil_experiments}) {
       for (Experiment& one : family()) list.push_back(std::move(one));
     }
     return list;

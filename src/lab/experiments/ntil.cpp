@@ -196,7 +196,7 @@ std::vector<Column> cost_columns() {
   std::vector<Column> columns;
   for (const PlainSearch search : kSearches) {
     columns.push_back({fmt::format("{} nodes", title_of(search)), "", Nature::kFixed, 1});
-    columns.push_back({title_of(search), "ms", Nature::kMachine});
+    columns.push_back({fmt::format("{} time", title_of(search)), "ms", Nature::kMachine});
   }
   return columns;
 }

@@ -60,6 +60,7 @@ void add_head(Grid& grid, const Column& column, const Needs& needs) {
     grid.head.push_back({needs.paper ? name + ", ours" : name, CellKind::kOurs, {}});
   }
   if (needs.deviation) grid.head.push_back({"deviation", CellKind::kDeviation, {}});
+  grid.groups.push_back({name, needs.paper + needs.ours + needs.deviation});
 }
 
 void add_figure(std::vector<Cell>& cells, const Column& column, const Figure& figure,

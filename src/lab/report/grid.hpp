@@ -19,8 +19,15 @@ struct Cell {
   std::optional<Verdict> verdict;  // of a deviation
 };
 
+// A head over neighbouring columns.
+struct Group {
+  std::string text;
+  int columns = 1;
+};
+
 struct Grid {
   std::vector<Cell> head;
+  std::vector<Group> groups;  // over the columns of figures, in order
   std::vector<std::vector<Cell>> rows;
   bool has_times = false;  // a column is marked as dependent on the machine
 };

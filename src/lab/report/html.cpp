@@ -27,6 +27,7 @@ a{color:var(--indigo);text-decoration-thickness:1px;text-underline-offset:3px}
 a:focus-visible{outline:2px solid var(--indigo);outline-offset:2px;border-radius:6px}
 section{margin:0 0 56px;padding-top:24px;border-top:1px solid var(--line)}
 main>section:first-child{border-top:0;padding-top:0}
+main{padding-top:16px}
 .headline{font-size:16px;margin:12px 0;max-width:72ch;padding-left:12px;border-left:3px solid var(--soga)}
 .notes p{max-width:72ch}
 code{font:14px/1.4 ui-monospace,monospace;color:var(--quiet)}
@@ -38,7 +39,10 @@ th{font-weight:600;color:var(--quiet);vertical-align:bottom}
 .figure{text-align:right;white-space:nowrap}
 th.figure{white-space:normal;min-width:72px}
 .paper{color:var(--soga)}.ours{color:var(--indigo)}
-td.label{white-space:nowrap}td.remark{color:var(--quiet);min-width:220px}
+td.label{white-space:nowrap}
+.group{border-bottom-color:transparent}
+tr.remark td{color:var(--quiet);padding-top:0;white-space:normal}
+tr:has(+tr.remark) td{border-bottom-color:transparent}
 .equal,.within{color:var(--good)}.differs{color:var(--bad)}
 .plots{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(440px,100%),1fr));gap:24px;margin-top:28px}
 figure{margin:0;padding:16px;border:1px solid var(--line);border-radius:6px;background:var(--card);max-width:720px}
@@ -47,7 +51,7 @@ figure>svg{width:100%;height:auto;display:block}
 svg text{font-size:12px;fill:var(--quiet)}
 svg .grid line{stroke:var(--line)}
 svg .base line{stroke:var(--quiet)}
-svg .paper{stroke:var(--soga);fill:var(--card)}
+svg .paper{stroke:var(--soga);fill:none}
 svg .ours{stroke:var(--indigo);fill:var(--indigo)}
 svg .other{stroke:var(--good);fill:var(--good)}
 svg g>g,svg .legend g{stroke-width:1.8}
@@ -78,21 +82,60 @@ std::string_view class_of(const Cell& cell) {
   return "";
 }
 
-std::string row_html(const std::vector<Cell>& cells, std::string_view tag) {
+std::string cell_html(const Cell& cell) {
+  return fmt::format("<td class=\"{}\">{}</td>", class_of(cell), html_escaped(cell.text));
+}
+
+// A remark stands under its row, where it has room.
+std::string row_html(const std::vector<Cell>& cells) {
   std::string text = "<tr>";
+  std::string remark;
   for (const Cell& cell : cells) {
-    text +=
-        fmt::format("<{0} class=\"{1}\">{2}</{0}>", tag, class_of(cell), html_escaped(cell.text));
+    if (cell.kind == CellKind::kRemark) {
+      remark = cell.text;
+    } else {
+      text += cell_html(cell);
+    }
   }
-  return text + "</tr>\n";
+  text += "</tr>\n";
+  if (remark.empty()) return text;
+  return text + fmt::format("<tr class=\"remark\"><td colspan=\"{}\">{}</td></tr>\n",
+                            cells.size() - 1, html_escaped(remark));
+}
+
+std::string_view short_head(const Cell& cell, const Group& group) {
+  switch (cell.kind) {
+    case CellKind::kPaper: return "paper";
+    case CellKind::kDeviation: return "deviation";
+    default: return group.columns > 1 ? "ours" : "";
+  }
+}
+
+// Two rows: what the figures are, and whose.
+std::string head_html(const Grid& grid) {
+  std::string above;
+  std::string below;
+  std::size_t column = 0;
+  for (; grid.head[column].kind == CellKind::kLabel; ++column) {
+    above += fmt::format("<th rowspan=\"2\">{}</th>", html_escaped(grid.head[column].text));
+  }
+  for (const Group& group : grid.groups) {
+    above += fmt::format("<th class=\"figure group\" colspan=\"{}\">{}</th>", group.columns,
+                         html_escaped(group.text));
+    for (int i = 0; i < group.columns; ++i, ++column) {
+      const Cell& cell = grid.head[column];
+      below += fmt::format("<th class=\"{}\">{}</th>", class_of(cell), short_head(cell, group));
+    }
+  }
+  return fmt::format("<tr>{}</tr><tr>{}</tr>", above, below);
 }
 
 std::string table_html(const Table& table) {
   const Grid grid = grid_of(table);
   std::string text = fmt::format("<h3>{}</h3>\n<div class=\"scroll\"><table>\n<thead>{}</thead>\n",
-                                 html_escaped(table.title), row_html(grid.head, "th"));
+                                 html_escaped(table.title), head_html(grid));
   text += "<tbody>\n";
-  for (const auto& row : grid.rows) text += row_html(row, "td");
+  for (const auto& row : grid.rows) text += row_html(row);
   text += "</tbody></table></div>\n";
   if (grid.has_times) text += fmt::format("<p class=\"source\">{}</p>\n", kMachineNote);
   return text;
@@ -149,18 +192,17 @@ std::string overview_html(const std::vector<Chapter>& chapters) {
 }  // namespace
 
 std::string to_html(const std::vector<Chapter>& chapters, const Provenance& provenance) {
-  const std::string title =
-      chapters.size() == 1 ? chapters.front().title : "The papers' experiments, run again";
+  const bool single = chapters.size() == 1;
+  const std::string title = single ? chapters.front().title : "The papers' experiments, run again";
   std::string text = fmt::format(
       "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
       "<title>{0} · papan</title>\n<style>{1}</style></head>\n<body>\n"
-      "<header><div class=\"name\">papan</div><h1>{2}</h1>\n"
+      "<header><div class=\"name\">papan</div>{2}\n"
       "<p>Papan {3}, size {4}, seed {5}. \"=\" means equal to the paper's last printed digit; "
       "\"within\", that the paper's figure lies in our 95&nbsp;% interval; ± and brackets are such "
       "intervals.</p></header>\n<main>\n",
-      html_escaped(title), kStyle,
-      chapters.size() == 1 ? "An experiment, run again" : "The papers' experiments, run again",
+      html_escaped(title), kStyle, single ? "" : fmt::format("<h1>{}</h1>", html_escaped(title)),
       html_escaped(provenance.revision), provenance.size, provenance.seed);
   text += overview_html(chapters);
   for (const Chapter& chapter : chapters) text += section_html(chapter);

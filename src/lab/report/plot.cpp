@@ -20,7 +20,8 @@ constexpr double kLeft = 76;
 constexpr double kRight = 14;
 constexpr double kTop = 14;
 constexpr double kBottom = 62;
-constexpr double kMark = 4.2;         // half the size of a mark
+constexpr double kMark = 3.8;         // half the size of a mark
+constexpr double kRing = 6.2;         // of the paper's, which show around ours
 constexpr double kGroupShare = 0.72;  // of a category that its bars fill
 
 std::string_view class_of(Source source) {
@@ -33,7 +34,7 @@ std::string_view class_of(Source source) {
 }
 
 // Series of one source are told apart by their mark: disc, square, diamond.
-int mark_of(const Plot& plot, std::size_t series) {
+int shape_of(const Plot& plot, std::size_t series) {
   int mark = 0;
   for (std::size_t i = 0; i < series; ++i) {
     if (plot.series[i].source == plot.series[series].source) ++mark;
@@ -41,16 +42,28 @@ int mark_of(const Plot& plot, std::size_t series) {
   return mark % 3;
 }
 
-std::string mark_svg(int mark, double x, double y) {
-  switch (mark) {
-    case 0: return fmt::format(R"(<circle cx="{:.1f}" cy="{:.1f}" r="{}"/>)", x, y, kMark);
+struct Mark {
+  int shape = 0;
+  double size = kMark;  // half of it
+};
+
+Mark mark_of(const Plot& plot, std::size_t series) {
+  return {shape_of(plot, series), plot.series[series].source == Source::kPaper ? kRing : kMark};
+}
+
+std::string mark_svg(const Mark& mark, double x, double y) {
+  const double size = mark.size;
+  const double reach = 1.3 * size;  // of a diamond
+  switch (mark.shape) {
+    case 0: return fmt::format(R"(<circle cx="{:.1f}" cy="{:.1f}" r="{}"/>)", x, y, size);
     case 1:
-      return fmt::format(R"(<rect x="{:.1f}" y="{:.1f}" width="{}" height="{}"/>)", x - kMark,
-                         y - kMark, 2 * kMark, 2 * kMark);
+      return fmt::format(R"(<rect x="{:.1f}" y="{:.1f}" width="{}" height="{}"/>)", x - size,
+                         y - size, 2 * size, 2 * size);
     default:
-      return fmt::format(R"(<path d="M{0:.1f} {2:.1f}L{3:.1f} {1:.1f}L{0:.1f} {4:.1f}L{5:.1f} )"
-                         R"({1:.1f}Z"/>)",
-                         x, y, y - 1.3 * kMark, x + 1.3 * kMark, y + 1.3 * kMark, x - 1.3 * kMark);
+      return fmt::format(
+          "<path d=\"M{0:.1f} {2:.1f}L{3:.1f} {1:.1f}L{0:.1f} {4:.1f}L{5:.1f} "
+          "{1:.1f}Z\"/>",
+          x, y, y - reach, x + reach, y + reach, x - reach);
   }
 }
 

@@ -2,7 +2,7 @@
 // intervals, a mark of its own a series, the colour of whoever made the figures.
 //
 // Colours are classes that the page around it defines (lab/report/html.cpp), so
-// that plots follow light and dark. Tested in tests/lab/plot_test.cpp.
+// that plots follow light and dark. Tested in tests/lab/report_test.cpp.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
 // Where an axis has its ticks, and where a value lies on it, as pure maths.
-// Tested in tests/lab/plot_test.cpp.
+// Tested in tests/lab/ticks_test.cpp.
 #pragma once
 
 #include <string>
