@@ -42,6 +42,7 @@ void add_commands(CLI::App& app) {
   add_collapse(app);
   add_gtp(app);
   add_db(app);
+  add_reproduce(app);
   add_train(app);
 }
 

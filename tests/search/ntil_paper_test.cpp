@@ -3,9 +3,9 @@
 // Minimax to depths 5 and 6 is in tests/slow/ntil_paper_test.cpp.
 #include <gtest/gtest.h>
 
-#include "tests/search/ntil_paper.hpp"
+#include "lab/ntil_paper.hpp"
 
-namespace papan::ntil {
+namespace papan::lab {
 namespace {
 
 constexpr double kRounding = 0.051;  // the means are given to one decimal
@@ -13,8 +13,8 @@ constexpr double kRounding = 0.051;  // the means are given to one decimal
 TEST(NtilPaper, MinimaxNodesByDepth) {
   const std::vector<double> means = {5.2, 58.7, 1015.6, 9728.7};
   for (std::size_t i = 0; i < means.size(); ++i) {
-    const auto game =
-        paper_game<MinimaxAgent>(BoardId::k5x9, static_cast<int>(i) + 1, Until::kTenMoves);
+    const auto game = play_ntil_paper_game(
+        {PlainSearch::kMinimax, ntil::BoardId::k5x9, static_cast<int>(i) + 1, Until::kTenMoves});
     EXPECT_NEAR(game.mean_nodes(), means[i], kRounding) << "depth " << i + 1;
   }
 }
@@ -22,8 +22,8 @@ TEST(NtilPaper, MinimaxNodesByDepth) {
 TEST(NtilPaper, AlphaBetaNodesByDepth) {
   const std::vector<double> means = {5.2, 31.1, 275.1, 877.6, 5364.6, 28778.6};
   for (std::size_t i = 0; i < means.size(); ++i) {
-    const auto game =
-        paper_game<AlphaBetaAgent>(BoardId::k5x9, static_cast<int>(i) + 1, Until::kTenMoves);
+    const auto game = play_ntil_paper_game(
+        {PlainSearch::kAlphaBeta, ntil::BoardId::k5x9, static_cast<int>(i) + 1, Until::kTenMoves});
     EXPECT_NEAR(game.mean_nodes(), means[i], kRounding) << "depth " << i + 1;
   }
 }
@@ -32,9 +32,9 @@ TEST(NtilPaper, NodesByBoard) {
   const std::vector<double> minimax = {33.6, 1015.6, 1308.2, 2418.5, 3066.5, 6196.1};
   const std::vector<double> alphabeta = {26.1, 275.1, 388.8, 623.5, 588.2, 1138.5};
   for (std::size_t i = 0; i < minimax.size(); ++i) {
-    const auto board = static_cast<BoardId>(i);
-    const auto full = paper_game<MinimaxAgent>(board, 3, Until::kTenMoves);
-    const auto cut = paper_game<AlphaBetaAgent>(board, 3, Until::kTenMoves);
+    const auto board = static_cast<ntil::BoardId>(i);
+    const auto full = play_ntil_paper_game({PlainSearch::kMinimax, board, 3, Until::kTenMoves});
+    const auto cut = play_ntil_paper_game({PlainSearch::kAlphaBeta, board, 3, Until::kTenMoves});
     EXPECT_NEAR(full.mean_nodes(), minimax[i], kRounding) << "board " << i;
     EXPECT_NEAR(cut.mean_nodes(), alphabeta[i], kRounding) << "board " << i;
     EXPECT_EQ(full.moves, cut.moves) << "board " << i;
@@ -45,19 +45,21 @@ TEST(NtilPaper, NodesByBoard) {
 TEST(NtilPaper, PiecesLeft) {
   const std::vector<std::array<int, 2>> pieces = {{8, 5}, {7, 7}, {10, 11}, {3, 6}, {0, 6}, {1, 5}};
   for (std::size_t i = 0; i < pieces.size(); ++i) {
-    const auto game =
-        paper_game<AlphaBetaAgent>(BoardId::k5x9, static_cast<int>(i) + 1, Until::kRepetition);
+    const auto game = play_ntil_paper_game({PlainSearch::kAlphaBeta, ntil::BoardId::k5x9,
+                                            static_cast<int>(i) + 1, Until::kRepetition});
     EXPECT_EQ(game.pieces, pieces[i]) << "depth " << i + 1;
   }
 }
 
 TEST(NtilPaper, MinimaxAndAlphaBetaPlayTheSameGame) {
   for (int depth = 1; depth <= 4; ++depth) {
-    const auto full = paper_game<MinimaxAgent>(BoardId::k5x9, depth, Until::kRepetition);
-    const auto cut = paper_game<AlphaBetaAgent>(BoardId::k5x9, depth, Until::kRepetition);
+    const auto full = play_ntil_paper_game(
+        {PlainSearch::kMinimax, ntil::BoardId::k5x9, depth, Until::kRepetition});
+    const auto cut = play_ntil_paper_game(
+        {PlainSearch::kAlphaBeta, ntil::BoardId::k5x9, depth, Until::kRepetition});
     EXPECT_EQ(full.moves, cut.moves) << "depth " << depth;
   }
 }
 
 }  // namespace
-}  // namespace papan::ntil
+}  // namespace papan::lab

@@ -2,26 +2,32 @@
 // tables is in tests/search/ntil_paper_test.cpp.
 #include <gtest/gtest.h>
 
-#include "tests/search/ntil_paper.hpp"
+#include "lab/ntil_paper.hpp"
 
-namespace papan::ntil {
+namespace papan::lab {
 namespace {
 
 TEST(NtilPaperSlow, MinimaxNodesAtDepths5And6) {
-  EXPECT_NEAR(paper_game<MinimaxAgent>(BoardId::k5x9, 5, Until::kTenMoves).mean_nodes(), 105039.2,
-              0.051);
-  EXPECT_NEAR(paper_game<MinimaxAgent>(BoardId::k5x9, 6, Until::kTenMoves).mean_nodes(), 1176562.0,
-              0.051);
+  EXPECT_NEAR(
+      play_ntil_paper_game({PlainSearch::kMinimax, ntil::BoardId::k5x9, 5, Until::kTenMoves})
+          .mean_nodes(),
+      105039.2, 0.051);
+  EXPECT_NEAR(
+      play_ntil_paper_game({PlainSearch::kMinimax, ntil::BoardId::k5x9, 6, Until::kTenMoves})
+          .mean_nodes(),
+      1176562.0, 0.051);
 }
 
 TEST(NtilPaperSlow, MinimaxAndAlphaBetaPlayTheSameGame) {
   for (const int depth : {5, 6}) {
-    const auto full = paper_game<MinimaxAgent>(BoardId::k5x9, depth, Until::kRepetition);
-    const auto cut = paper_game<AlphaBetaAgent>(BoardId::k5x9, depth, Until::kRepetition);
+    const auto full = play_ntil_paper_game(
+        {PlainSearch::kMinimax, ntil::BoardId::k5x9, depth, Until::kRepetition});
+    const auto cut = play_ntil_paper_game(
+        {PlainSearch::kAlphaBeta, ntil::BoardId::k5x9, depth, Until::kRepetition});
     EXPECT_EQ(full.moves, cut.moves) << "depth " << depth;
     EXPECT_EQ(full.pieces, cut.pieces) << "depth " << depth;
   }
 }
 
 }  // namespace
-}  // namespace papan::ntil
+}  // namespace papan::lab

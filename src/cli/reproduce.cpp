@@ -1,0 +1,158 @@
+// `papan reproduce`: the papers' experiments run again, and their reports.
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <fstream>
+#include <thread>
+
+#include "cli/commands.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/progress.hpp"
+#include "cli/store_arguments.hpp"
+#include "core/text.hpp"
+#include "lab/report/writers.hpp"
+#include "lab/revision.hpp"
+#include "lab/run.hpp"
+
+namespace papan::cli {
+namespace {
+
+constexpr int kMaxThreads = 256;
+
+struct ReproduceArguments : StoreArguments {
+  std::string id;
+  std::string out = "papan-report";
+  std::string summary;
+  int threads = 1;
+  std::uint64_t seed = 1;
+  bool quick = false;
+  bool full = false;
+  bool json = false;
+
+  [[nodiscard]] lab::Setting setting() const {
+    return {full ? lab::Size::kFull : lab::Size::kQuick, seed};
+  }
+};
+
+Json to_json(const lab::Experiment& one) {
+  return {{"id", one.id},
+          {"title", one.title},
+          {"paper", one.paper},
+          {"quick", one.quick},
+          {"full", one.full}};
+}
+
+void list_experiments(const ReproduceArguments& arguments) {
+  if (arguments.json) {
+    Json all = Json::array();
+    for (const lab::Experiment& one : lab::experiments()) all.push_back(to_json(one));
+    return print_json(all);
+  }
+  for (const lab::Experiment& one : lab::experiments()) {
+    fmt::print("{:<20} {}\n{:<20}   quick: {}\n{:<20}   full:  {}\n", one.id, one.title, "",
+               one.quick, "", one.full);
+  }
+}
+
+void write_file(const std::filesystem::path& path, const std::string& text) {
+  std::ofstream file(path, std::ios::binary);
+  file << text;
+  file.flush();
+  if (!file) throw std::runtime_error(fmt::format("cannot write {}", path.string()));
+}
+
+void write_reports(const std::filesystem::path& folder, const std::string& name,
+                   const std::vector<lab::Chapter>& chapters, const lab::Provenance& provenance) {
+  write_file(folder / (name + ".md"), lab::to_markdown(chapters, provenance));
+  write_file(folder / (name + ".csv"), lab::to_csv(chapters));
+  write_file(folder / (name + ".html"), lab::to_html(chapters, provenance));
+}
+
+void write_all(const ReproduceArguments& arguments, const std::vector<lab::Chapter>& chapters,
+               const lab::Provenance& provenance) {
+  const std::filesystem::path folder = arguments.out;
+  for (const lab::Chapter& chapter : chapters) {
+    write_reports(folder, chapter.id, {chapter}, provenance);
+  }
+  if (arguments.id == "all") {
+    write_reports(folder, "all", chapters, provenance);
+    write_file(folder / "summary.md", lab::summary_markdown(chapters, provenance));
+  }
+  if (!arguments.summary.empty()) {
+    write_file(arguments.summary, lab::summary_markdown(chapters, provenance));
+  }
+}
+
+// Before hours are spent on what could not be written.
+void prepare_folder(const ReproduceArguments& arguments) {
+  std::error_code failed;
+  std::filesystem::create_directories(arguments.out, failed);
+  if (failed || !std::filesystem::is_directory(arguments.out)) {
+    throw BadInput({fmt::format("cannot make the folder {}", in_quotes(arguments.out))});
+  }
+}
+
+lab::RunOutcome run_with_progress(Store& store, const std::vector<lab::Experiment>& chosen,
+                                  lab::RunPlan plan) {
+  Progress progress;
+  plan.stop = stop_on_interrupt();
+  plan.tell = [&](const lab::RunProgress& now) {
+    progress.show(now.share, fmt::format("{} of {}, {},", now.done, now.total, now.last));
+  };
+  return expect(lab::run_experiments(store, chosen, plan));
+}
+
+void print_outcome(const ReproduceArguments& arguments, const std::vector<lab::Chapter>& chapters,
+                   const lab::Provenance& provenance) {
+  if (arguments.json) return print_json(lab::to_json(chapters, provenance));
+  for (const lab::Chapter& chapter : chapters) fmt::print("{}\n", lab::to_markdown(chapter));
+  fmt::print("reports as Markdown, CSV and HTML are in {}\n", arguments.out);
+}
+
+void reproduce(const ReproduceArguments& arguments) {
+  if (arguments.id == "list") return list_experiments(arguments);
+  const auto chosen = expect(lab::find_experiments(arguments.id));
+  prepare_folder(arguments);
+  Store store = arguments.open();
+  const lab::Setting setting = arguments.setting();
+  const lab::Provenance provenance{lab::revision(), std::string(to_text(setting.size)),
+                                   setting.seed};
+  const auto outcome =
+      run_with_progress(store, chosen, {setting, provenance.revision, arguments.threads, {}, {}});
+  if (!outcome.finished) {
+    throw std::runtime_error(
+        fmt::format("stopped after {} of {} measurements, which are kept: the same command goes on",
+                    outcome.done, outcome.total));
+  }
+  write_all(arguments, outcome.chapters, provenance);
+  print_outcome(arguments, outcome.chapters, provenance);
+}
+
+}  // namespace
+
+void add_reproduce(CLI::App& app) {
+  CLI::App& command = *app.add_subcommand("reproduce", "run the papers' experiments again");
+  auto arguments = std::make_shared<ReproduceArguments>();
+  arguments->threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  arguments->add_to(command);
+  command.add_option("ID", arguments->id, "an experiment, all of them, or list")->required();
+  CLI::Option* quick =
+      command.add_flag("--quick", arguments->quick, "all in some minutes (the default)");
+  command.add_flag("--full", arguments->full, "with narrow intervals; may take hours")
+      ->excludes(quick);
+  command.add_option("--out", arguments->out, "folder of the reports")->capture_default_str();
+  command.add_option("--summary", arguments->summary, "also write the summary to this file");
+  command.add_option("--threads", arguments->threads, "measurements at once; same results")
+      ->check(CLI::Range(1, kMaxThreads))
+      ->capture_default_str();
+  command.add_option("--seed", arguments->seed, "seed of everything random")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
+  command.add_flag("--json", arguments->json, "print JSON for programs");
+  add_examples(command, {"papan reproduce list", "papan reproduce ntil-depth",
+                         "papan reproduce all --quick --out report",
+                         "papan reproduce all --full --summary docs/results.md"});
+  command.callback([arguments] { reproduce(*arguments); });
+}
+
+}  // namespace papan::cli

@@ -1,0 +1,59 @@
+// Games for experiments: a start by name and parameters, one game between specs,
+// and what is left to look at when it is over.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "arena/referee.hpp"
+#include "arena/statistics.hpp"
+#include "core/json.hpp"
+#include "core/options.hpp"
+#include "core/result.hpp"
+#include "core/rng.hpp"
+#include "game/position.hpp"
+#include "lab/estimate.hpp"
+
+namespace papan::lab {
+
+// The name and parameters are ours, so that they are right.
+std::unique_ptr<Position> start_of(const std::string& game, const Settings& parameters);
+
+struct Seating {
+  std::array<std::string, 2> specs;  // by seat; the second is empty in a game for one
+  std::vector<std::string> opening;  // played before anybody chooses
+};
+
+// Every random choice comes from `rng`. Asked to stop, the score means nothing.
+Result<PlayedGame> play_one(const Position& start, const Seating& seating, const Rng& rng,
+                            const std::stop_token& stop);
+
+// Pairs of games that share a random opening and swap seats.
+struct PairsOfGames {
+  std::array<std::string, 2> agents;
+  int random_plies = 0;
+  int pairs = 1;
+};
+
+// The margins of the first agent, two games a pair: a result for the store.
+Result<Json> play_pairs(const Position& start, const PairsOfGames& pairs, const Rng& rng,
+                        const std::stop_token& stop);
+
+// What many such results come to, for the first agent.
+class PairsOutcome {
+ public:
+  void add(const Json& margins);
+
+  [[nodiscard]] std::string words() const;  // wins-draws-losses
+  [[nodiscard]] Estimate wins() const;      // per cent of games
+  [[nodiscard]] Estimate margin() const;    // of pairs, whose games are not independent
+
+ private:
+  WinDrawLoss tally_;
+  std::vector<double> margins_;
+};
+
+}  // namespace papan::lab

@@ -1,0 +1,127 @@
+#include "lab/run.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cassert>
+#include <mutex>
+#include <numeric>
+
+#include "arena/workers.hpp"
+
+namespace papan::lab {
+namespace {
+
+// One piece of work, and the experiment it belongs to.
+struct Piece {
+  std::size_t experiment = 0;
+  Measurement measurement;
+};
+
+class Runner {
+ public:
+  Runner(Store& store, const std::vector<Experiment>& chosen, const RunPlan& plan)
+      : store_(store), chosen_(chosen), plan_(plan), results_(chosen.size()) {}
+
+  Result<RunOutcome> run() {
+    for (std::size_t i = 0; i < chosen_.size(); ++i) {
+      if (auto loaded = load(i); !loaded) return loaded.error();
+    }
+    std::stable_sort(waiting_.begin(), waiting_.end(), [](const Piece& a, const Piece& b) {
+      return a.measurement.cost > b.measurement.cost;
+    });
+    for (const Piece& piece : waiting_) cost_ += piece.measurement.cost;
+    std::vector<int> numbers(waiting_.size());
+    std::iota(numbers.begin(), numbers.end(), 0);
+    const auto worked = work_through(numbers, {plan_.threads, plan_.stop}, [&](int number) {
+      return measure(waiting_[static_cast<std::size_t>(number)]);
+    });
+    if (!worked) return worked.error();
+    return outcome();
+  }
+
+ private:
+  // What the store has of an experiment; the rest waits.
+  Result<void> load(std::size_t index) {
+    const Json spec = {{"size", to_text(plan_.setting.size)},
+                       {"seed", plan_.setting.seed},
+                       {"revision", plan_.revision}};
+    const auto stored = store_.experiment_of(chosen_[index].id, spec.dump());
+    if (!stored) return stored.error();
+    ids_.push_back(stored->id);
+    const auto rows = store_.results(stored->id);
+    if (!rows) return rows.error();
+    for (const ExperimentResult& row : *rows) {
+      auto json = parse_json(row.result);
+      if (!json) return json.error();
+      results_[index].emplace(row.key, std::move(*json));
+    }
+    for (Measurement& one : chosen_[index].measurements(plan_.setting)) {
+      ++total_;
+      if (results_[index].contains(one.key)) {
+        ++done_;
+      } else {
+        waiting_.push_back({index, std::move(one)});
+      }
+    }
+    return {};
+  }
+
+  Result<void> measure(const Piece& piece) {
+    auto measured = piece.measurement.run(plan_.stop);
+    if (!measured) return measured.error();
+    if (plan_.stop.stop_requested()) return {};  // it may have been cut short
+    const std::scoped_lock lock(mutex_);
+    return keep(piece, std::move(*measured));
+  }
+
+  Result<void> keep(const Piece& piece, Json result) {
+    const Measurement& one = piece.measurement;
+    auto kept = store_.append_result(ids_[piece.experiment], {one.key, result.dump()});
+    if (!kept) return kept;
+    // As a resumed run will read it.
+    results_[piece.experiment].emplace(one.key, *parse_json(result.dump()));
+    ++done_;
+    cost_done_ += one.cost;
+    if (plan_.tell) {
+      plan_.tell({done_, total_, std::min(1.0, cost_done_ / cost_),
+                  fmt::format("{} {}", chosen_[piece.experiment].id, one.key)});
+    }
+    return {};
+  }
+
+  Result<RunOutcome> outcome() {
+    RunOutcome all{{}, done_, total_, done_ == total_};
+    if (!all.finished) return all;
+    for (std::size_t i = 0; i < chosen_.size(); ++i) {
+      const Experiment& one = chosen_[i];
+      auto report = one.report({plan_.setting, results_[i], store_});
+      if (!report) return report.error();
+      const bool quick = plan_.setting.size == Size::kQuick;
+      all.chapters.push_back(
+          {one.id, one.title, one.paper, quick ? one.quick : one.full, std::move(*report)});
+    }
+    return all;
+  }
+
+  Store& store_;
+  const std::vector<Experiment>& chosen_;
+  const RunPlan& plan_;
+  std::vector<Results> results_;  // by experiment
+  std::vector<StoreId> ids_;
+  std::vector<Piece> waiting_;
+  int done_ = 0;
+  int total_ = 0;
+  double cost_ = 0;
+  double cost_done_ = 0;
+  std::mutex mutex_;
+};
+
+}  // namespace
+
+Result<RunOutcome> run_experiments(Store& store, const std::vector<Experiment>& chosen,
+                                   const RunPlan& plan) {
+  return Runner(store, chosen, plan).run();
+}
+
+}  // namespace papan::lab

@@ -1,0 +1,209 @@
+// Runs: every measurement is kept once, a run that was stopped goes on and ends with
+// the same bytes, and threads change nothing. The Ntil tables at small depth are the
+// paper's.
+#include "lab/run.hpp"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+
+#include "lab/report/writers.hpp"
+#include "tests/store/store_fixture.hpp"
+
+namespace papan::lab {
+namespace {
+
+using testing_support::StoreTest;
+
+constexpr int kPieces = 12;
+std::atomic<int> measured = 0;
+
+std::vector<Measurement> counting_measurements(const Setting& setting) {
+  std::vector<Measurement> all;
+  for (int i = 0; i < kPieces; ++i) {
+    all.push_back({"piece " + std::to_string(i), 1.0 + i % 3,
+                   [rng = setting.rng("test").fork(static_cast<std::uint64_t>(i))](
+                       const std::stop_token&) -> Result<Json> {
+                     ++measured;
+                     Rng own = rng;
+                     return Json{{"value", own.uniform()}};
+                   }});
+  }
+  return all;
+}
+
+Result<Report> counting_report(const Evidence& evidence) {
+  std::vector<double> values;
+  for (int i = 0; i < kPieces; ++i) {
+    values.push_back(evidence.at("piece " + std::to_string(i))["value"]);
+  }
+  return Report{"drawn",
+                {{"Values",
+                  {"what"},
+                  {{"value", "", Nature::kChance, 9}},
+                  {{{"mean"}, {{0.5, mean_of(values)}}, ""}}}},
+                {},
+                {}};
+}
+
+const std::vector<Experiment> kCounting = {
+    {"counting", "Counting", "nobody", "12", "12", counting_measurements, counting_report}};
+
+class RunTest : public StoreTest {
+ protected:
+  void SetUp() override { measured = 0; }
+
+  static std::string text_of(const RunOutcome& outcome) {
+    return to_json(outcome.chapters, {}).dump() + to_html(outcome.chapters, {});
+  }
+};
+
+TEST_F(RunTest, MeasuresOnceAndThenReads) {
+  Store store = open();
+  const RunPlan plan{{}, "test", 1, {}, {}};
+  const auto first = run_experiments(store, kCounting, plan);
+  ASSERT_TRUE(first && first->finished);
+  EXPECT_EQ(measured, kPieces);
+  const auto again = run_experiments(store, kCounting, plan);
+  ASSERT_TRUE(again && again->finished);
+  EXPECT_EQ(measured, kPieces);
+  EXPECT_EQ(text_of(*first), text_of(*again));
+}
+
+TEST_F(RunTest, OtherSeedsSizesAndRevisionsAreMeasuredAnew) {
+  Store store = open();
+  for (const RunPlan& plan :
+       {RunPlan{{Size::kQuick, 1}, "a", 1, {}, {}}, RunPlan{{Size::kQuick, 2}, "a", 1, {}, {}},
+        RunPlan{{Size::kFull, 1}, "a", 1, {}, {}}, RunPlan{{Size::kQuick, 1}, "b", 1, {}, {}}}) {
+    ASSERT_TRUE(run_experiments(store, kCounting, plan));
+  }
+  EXPECT_EQ(measured, 4 * kPieces);
+}
+
+TEST_F(RunTest, AStoppedRunGoesOnAndEndsWithTheSameBytes) {
+  Store undisturbed = std::move(*Store::open(scratch_.file("other.db")));
+  const auto expected = run_experiments(undisturbed, kCounting, {{}, "test", 1, {}, {}});
+  ASSERT_TRUE(expected);
+  measured = 0;
+  for (int stops = 0; stops < 3; ++stops) {
+    Store store = open();
+    std::stop_source source;
+    const int wanted = 3 * (stops + 1);
+    const RunPlan plan{{}, "test", 2, source.get_token(), [&](const RunProgress& now) {
+                         if (now.done >= wanted) source.request_stop();
+                       }};
+    const auto stopped = run_experiments(store, kCounting, plan);
+    ASSERT_TRUE(stopped);
+    EXPECT_FALSE(stopped->finished);
+    EXPECT_TRUE(stopped->chapters.empty());
+    EXPECT_GE(stopped->done, wanted);
+    EXPECT_LT(stopped->done, kPieces);
+  }
+  Store store = open();
+  const auto resumed = run_experiments(store, kCounting, {{}, "test", 2, {}, {}});
+  ASSERT_TRUE(resumed && resumed->finished);
+  EXPECT_EQ(text_of(*resumed), text_of(*expected));
+  EXPECT_LT(measured, 2 * kPieces);
+}
+
+TEST_F(RunTest, ThreadsChangeNothing) {
+  std::string expected;
+  for (const int threads : {1, 2, 5}) {
+    Store store = std::move(*Store::open(scratch_.file(std::to_string(threads))));
+    const auto outcome = run_experiments(store, kCounting, {{}, "test", threads, {}, {}});
+    ASSERT_TRUE(outcome);
+    if (expected.empty()) expected = text_of(*outcome);
+    EXPECT_EQ(text_of(*outcome), expected);
+  }
+}
+
+TEST_F(RunTest, ProgressEndsAtOne) {
+  Store store = open();
+  double last = 0;
+  const RunPlan plan{{}, "test", 1, {}, [&](const RunProgress& now) {
+                       EXPECT_GT(now.share, last);
+                       EXPECT_EQ(now.total, kPieces);
+                       last = now.share;
+                     }};
+  ASSERT_TRUE(run_experiments(store, kCounting, plan));
+  EXPECT_DOUBLE_EQ(last, 1);
+}
+
+TEST_F(RunTest, AFailedMeasurementIsAnError) {
+  const std::vector<Experiment> failing = {
+      {"failing", "Failing", "", "", "",
+       [](const Setting&) {
+         return std::vector<Measurement>{
+             {"one", 1, [](const std::stop_token&) -> Result<Json> { return Error{"no luck"}; }}};
+       },
+       counting_report}};
+  Store store = open();
+  const auto outcome = run_experiments(store, failing, {{}, "test", 1, {}, {}});
+  ASSERT_FALSE(outcome);
+  EXPECT_EQ(outcome.error().message, "no luck");
+}
+
+// --- The experiments themselves -----------------------------------------------------------
+
+TEST(Experiments, HaveIdsOfTheirOwnAndAreFound) {
+  std::vector<std::string> ids;
+  for (const Experiment& one : experiments()) {
+    ids.push_back(one.id);
+    EXPECT_EQ(find_experiments(one.id)->front().title, one.title);
+    EXPECT_FALSE(one.quick.empty());
+    std::vector<std::string> keys;
+    for (const Measurement& piece : one.measurements({})) keys.push_back(piece.key);
+    std::sort(keys.begin(), keys.end());
+    EXPECT_EQ(std::adjacent_find(keys.begin(), keys.end()), keys.end()) << one.id;
+  }
+  std::sort(ids.begin(), ids.end());
+  EXPECT_EQ(std::adjacent_find(ids.begin(), ids.end()), ids.end());
+  EXPECT_EQ(find_experiments("all")->size(), ids.size());
+  const auto unknown = find_experiments("chess");
+  ASSERT_FALSE(unknown);
+  for (const std::string& id : ids) {
+    EXPECT_NE(unknown.error().message.find(id), std::string::npos) << id;
+  }
+}
+
+class PaperTest : public StoreTest {
+ protected:
+  Report report_of(const std::string& id) {
+    Store store = open();
+    auto outcome = run_experiments(store, *find_experiments(id), {{}, "test", 2, {}, {}});
+    EXPECT_TRUE(outcome && outcome->finished);
+    return std::move(outcome->chapters.front().report);
+  }
+};
+
+TEST_F(PaperTest, NtilByBoardIsThePapersButForOneCell) {
+  const Report report = report_of("ntil-boards");
+  const Agreement found = agreement(report);
+  EXPECT_EQ(found.figures, 12);
+  EXPECT_EQ(found.equal, 11);
+  const Row& row = report.tables[0].rows[4];
+  EXPECT_EQ(row.labels[0], "7x11");
+  EXPECT_EQ(deviation(report.tables[0].columns[0], row.figures[0])->verdict, Verdict::kDiffers);
+  EXPECT_FALSE(row.remark.empty());
+}
+
+TEST_F(PaperTest, TheWorkedExamplesOfTheThesisComeOut) {
+  const Report report = report_of("brick-examples");
+  const Agreement found = agreement(report);
+  EXPECT_EQ(found.figures, 25);
+  EXPECT_EQ(found.equal, found.figures);
+  const Table& agent = report.tables.back();
+  for (const Row& row : agent.rows) EXPECT_EQ(row.labels[2], row.labels[3]) << row.labels[0];
+}
+
+TEST_F(PaperTest, AdjacencyTellsSharesOfAHundred) {
+  const Report report = report_of("adjacency-lengths");
+  for (const Row& row : report.tables[0].rows) {
+    double sum = 0;
+    for (const Figure& figure : row.figures) sum += figure.ours->value;
+    EXPECT_NEAR(sum, 100, 1e-9);
+  }
+}
+
+}  // namespace
+}  // namespace papan::lab
