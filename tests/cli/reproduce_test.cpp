@@ -38,7 +38,7 @@ TEST_F(ReproduceTest, ListsTheExperiments) {
 TEST_F(ReproduceTest, AnUnknownIdIsRefusedWithTheList) {
   const Outcome outcome = papan("reproduce chess" + places());
   EXPECT_EQ(outcome.code, 2);
-  EXPECT_NE(outcome.out.find("unknown experiment \"chess\""), std::string::npos) << outcome.out;
+  EXPECT_NE(outcome.out.find("unknown experiment 'chess'"), std::string::npos) << outcome.out;
   EXPECT_NE(outcome.out.find("ntil-depth"), std::string::npos);
   EXPECT_EQ(std::count(outcome.out.begin(), outcome.out.end(), '\n'), 1);
   EXPECT_FALSE(std::filesystem::exists(folder()));

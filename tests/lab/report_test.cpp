@@ -63,7 +63,7 @@ TEST(Grid, WritesNumbers) {
   EXPECT_EQ(estimate_text(kScore, {1000, 900, 1100, 5}), "1,000 ± 100");
   EXPECT_EQ(estimate_text(kShare, {50, 40.4, 61, 100}), "50.0 (40.4 to 61.0)");
   EXPECT_EQ(estimate_text(kTime, {0.0123456, 0.01, 0.02, 3}), "0.0123");
-  EXPECT_EQ(estimate_text(kTime, exact(1234.5)), "1,235");
+  EXPECT_EQ(estimate_text(kTime, exact(1234.6)), "1,235");
 }
 
 Chapter small_chapter() {
