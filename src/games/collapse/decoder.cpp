@@ -1,8 +1,6 @@
 // The parts of the decoder that are not in its hot path, and random games.
 #include "games/collapse/decoder.hpp"
 
-#include <cstddef>
-
 namespace papan::collapse {
 
 Decoder::Decoder(const Collapse& rules, const Collapse::State& position, int spared)

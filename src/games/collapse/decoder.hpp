@@ -12,6 +12,7 @@
 
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 
@@ -122,6 +123,7 @@ class Decoder {
   void flood(const State& state, int column, Column row, int colour, Group& group) const;
   void squeeze(State& state, int column, Column gone) const;
   void remove(State& state, const Group& group, int colour) const;
+  void clear(State& state) const;
   [[nodiscard]] bool has_group(const State& state, int colour) const;
   [[nodiscard]] bool has_any_group(const State& state) const;
   [[nodiscard]] bool may_click_single(const State& state) const {
@@ -196,6 +198,16 @@ inline void Decoder::remove(State& state, const Group& group, int colour) const 
       static_cast<std::int16_t>(state.left_of[index(colour)] - group.size);
   for_each_bit(std::uint64_t{group.columns},
                [&](int column) { squeeze(state, column, group.rows[index(column)]); });
+}
+
+// Only the spared colour is left: one group, as no column is empty.
+inline void Decoder::clear(State& state) const {
+  state.points += group_points(rules_.scoring(), state.blocks);
+  state.blocks = 0;
+  state.left_of[index(spared_)] = 0;
+  state.names.fill(0);
+  std::memset(state.planes.data(), 0, used_bytes_ - offsetof(State, planes));
+  state.left[index(wall_)] = state.right[index(wall_)] = static_cast<std::uint8_t>(wall_);
 }
 
 inline bool Decoder::click(State& state, Entry name) const {
@@ -273,6 +285,11 @@ bool Decoder::click_single(State& state, Hear& heard) const {
 template <class Hear>
 bool Decoder::click_spared(State& state, Hear& heard) const {
   if (spared_ == 0) return false;
+  if (state.blocks > 1 && state.blocks == state.left_of[index(spared_)]) {
+    heard(name_at(state, first_column(state), 0));
+    clear(state);
+    return true;
+  }
   for (int column = first_column(state); column != wall_; column = state.right[index(column)]) {
     const Column rows = pairs(state, column, spared_);
     if (rows == 0) continue;
