@@ -3,7 +3,7 @@
 //
 // A level blurs the evaluation: low levels see it through noise and so build
 // untidy boards. Points above the limit are seen by all.
-// Strength: tests/slow/brick_strength_test.cpp.
+// Tested in tests/agents/brick_test.cpp.
 #pragma once
 
 #include <array>

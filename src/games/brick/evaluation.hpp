@@ -1,13 +1,12 @@
 // Colour Brick's evaluations for general searches: points and promise in one
 // number.
 //
-// The thesis looks at points only above a limit. A search that adds up needs
-// both on one scale: what the board promises, by the thesis's weights, is scaled
-// so that points above about that limit are worth a board.
+// The thesis looks at points only above a limit. A search that adds up needs both
+// in one number: what the board promises, by the thesis's weights, counts like as
+// many points.
 // Tested in tests/search/expectimax_test.cpp.
 #pragma once
 
-#include <array>
 #include <cmath>
 
 #include "games/brick/policy.hpp"
@@ -21,8 +20,7 @@ struct ThesisEvaluation {
   Score operator()(const ColourBrick& rules, const ColourBrick::State& state) const {
     const Policy policy = thesis_policy(rules.parameters());
     const double promise = evaluate(features(state.board, rules.colours()), policy.weights);
-    const double scale = kScale[static_cast<std::size_t>(rules.colours() - 3)];
-    return kUnit * state.score + static_cast<Score>(std::lround(kUnit * scale * promise));
+    return kUnit * state.score + static_cast<Score>(std::lround(kUnit * promise));
   }
   // A full board ends the game and all promise with it.
   Score final(const ColourBrick&, const ColourBrick::State& state) const {
@@ -31,7 +29,6 @@ struct ThesisEvaluation {
 
  private:
   static constexpr Score kLoss = 1'000'000;
-  static constexpr std::array<double, kMaxColours - 2> kScale = {1, 1, 1, 1, 1, 1, 1};
 };
 
 }  // namespace papan::brick
