@@ -41,6 +41,8 @@ std::string allowed(const OptionInfo& info);
 struct Setting {
   std::string key;
   std::string value;
+
+  friend bool operator==(const Setting&, const Setting&) = default;
 };
 using Settings = std::vector<Setting>;
 
