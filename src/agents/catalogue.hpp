@@ -1,6 +1,6 @@
 // The catalogue: every game with the agents that can play it.
 //
-// Built from two type lists, games/all_games.hpp and agents/all_agents.hpp; it
+// Built from type lists, games/all_games.hpp and the agents of each game; it
 // holds only pairs that compile. All else in Papan finds games and agents here.
 #pragma once
 
@@ -41,7 +41,7 @@ struct CatalogueEntry {
   Decision (*solve)(const Position& position, const Request& request) = nullptr;
 };
 
-// Defined for each game by one explicit instantiation, in a file of its own, so
+// Instantiated for each game in a file of its own, agents/<game>/entry.cpp, so
 // that games compile apart.
 template <GameFamily F>
 CatalogueEntry make_entry();

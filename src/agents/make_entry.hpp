@@ -1,7 +1,9 @@
-// make_entry<F>: the catalogue's entry of one game, from the list of all agents.
+// make_entry<F>: the catalogue's entry of one game, from the agents of its own and
+// the general ones.
 //
-// Included only by the file that instantiates it for a game: this is where
-// every algorithm meets that game's types.
+// Included only by the file that instantiates it for a game: this is where every
+// algorithm meets that game's types. A game's own agents stand before the general
+// ones, the strongest first, and take their place where the name is the same.
 #pragma once
 
 #include <algorithm>
@@ -9,18 +11,23 @@
 #include <string>
 #include <type_traits>
 
-#include "agents/all_agents.hpp"
 #include "agents/catalogue.hpp"
+#include "agents/general_agents.hpp"
 #include "agents/player_of.hpp"
 #include "search/mcts_parts.hpp"
 #include "search/perft.hpp"
 
 namespace papan {
 
+// The agents that know game F only, as a member `List`: specialised beside the
+// instantiation of make_entry<F>.
+template <GameFamily F>
+struct OwnAgents;
+
 namespace make_entry_detail {
 
 // Does an earlier agent of the list have A's name in game G? Then A is not even
-// compiled for it: a game's own agents stand before the general ones.
+// compiled for it.
 template <class A, Game G, class... All>
 constexpr bool shadowed(TypeList<All...>) {
   bool reached = false;
@@ -33,15 +40,15 @@ constexpr bool shadowed(TypeList<All...>) {
   return found;
 }
 
-template <class A, class G>
-concept Listed = Agent<A, G> && !shadowed<A, G>(AllAgents{});
+template <class A, class G, class Agents>
+concept Listed = Agent<A, G> && !shadowed<A, G>(Agents{});
 
-template <class A, GameFamily F>
+template <class A, GameFamily F, class Agents>
 Result<std::unique_ptr<Player>> make_agent(const Position& position, const AgentSpec& spec) {
   Result<std::unique_ptr<Player>> made =
       Error{std::string(A::kName) + " cannot play with these parameters"};
   visit_position<F>(position, [&]<Game G>(const PositionOf<G>& typed) {
-    if constexpr (Listed<A, G>) {
+    if constexpr (Listed<A, G, Agents>) {
       using Options = typename A::template For<G>::Options;
       auto options = Options::describe().parse(spec.options);
       if constexpr (Completing<A, G>) {
@@ -58,18 +65,19 @@ Result<std::unique_ptr<Player>> make_agent(const Position& position, const Agent
   return made;
 }
 
-template <class A, GameFamily F>
+template <class A, GameFamily F, class Agents>
 void add_agent(std::vector<AgentEntry>& agents) {
   const auto known = [&](std::string_view name) {
     return std::any_of(agents.begin(), agents.end(),
                        [&](const AgentEntry& agent) { return agent.name == name; });
   };
   F::Variants::for_each([&]<Game G>() {
-    if constexpr (Listed<A, G>) {
+    if constexpr (Listed<A, G, Agents>) {
       using Typed = typename A::template For<G>;
       if (known(A::kName)) return;  // from another board of the game
       agents.push_back({std::string(A::kName), std::string(A::kSummary),
-                        Typed::Options::describe().infos(), Typed::fallback(), &make_agent<A, F>});
+                        Typed::Options::describe().infos(), Typed::fallback(),
+                        &make_agent<A, F, Agents>});
     }
   });
 }
@@ -109,46 +117,47 @@ struct SolverOf<G, TypeList<A, Rest...>> {
   using Type = A;
 };
 
-template <class G>
-concept Solvable = !std::is_void_v<typename SolverOf<G, AllAgents>::Type>;
+template <class G, class Agents>
+concept Solvable = !std::is_void_v<typename SolverOf<G, Agents>::Type>;
 
-template <Solvable G>
+template <class Agents, Solvable<Agents> G>
 Decision solve_typed(const PositionOf<G>& position, const Request& request) {
-  using A = typename SolverOf<G, AllAgents>::Type;
+  using A = typename SolverOf<G, Agents>::Type;
   using Typed = typename A::template For<G>;
   PlayerOf<A, G> solver(position.rules(), Budget{.depth = kMaxDepth}, Typed::solver_options());
   return *solver.choose(position, request);
 }
 
-template <GameFamily F>
+template <GameFamily F, class Agents>
 Decision solve(const Position& position, const Request& request) {
   Decision decision;
   visit_position<F>(position, [&]<Game G>(const PositionOf<G>& typed) {
-    if constexpr (Solvable<G>) decision = solve_typed(typed, request);
+    if constexpr (Solvable<G, Agents>) decision = solve_typed<Agents>(typed, request);
   });
   return decision;
 }
 
-template <class>
+template <class Games, class Agents>
 struct AllSolvable;
-template <class... Games>
-struct AllSolvable<TypeList<Games...>> {
-  static constexpr bool kValue = (Solvable<Games> && ...);
+template <class... Games, class Agents>
+struct AllSolvable<TypeList<Games...>, Agents> {
+  static constexpr bool kValue = (Solvable<Games, Agents> && ...);
 };
 
 }  // namespace make_entry_detail
 
 template <GameFamily F>
 CatalogueEntry make_entry() {
+  using Agents = Joined<typename OwnAgents<F>::List, GeneralAgents>;
   CatalogueEntry entry;
   entry.game = FamilyEntry<F>::entry();
-  AllAgents::for_each([&]<class A>() { make_entry_detail::add_agent<A, F>(entry.agents); });
+  Agents::for_each([&]<class A>() { make_entry_detail::add_agent<A, F, Agents>(entry.agents); });
   bool chance = false;
   F::Variants::for_each([&]<Game G>() { chance = chance || Stochastic<G>; });
   if (!chance) entry.perft = &make_entry_detail::count_lines<F>;
   entry.playouts = &make_entry_detail::play_out<F>;
-  if constexpr (make_entry_detail::AllSolvable<typename F::Variants>::kValue) {
-    entry.solve = &make_entry_detail::solve<F>;
+  if constexpr (make_entry_detail::AllSolvable<typename F::Variants, Agents>::kValue) {
+    entry.solve = &make_entry_detail::solve<F, Agents>;
   }
   return entry;
 }

@@ -16,4 +16,12 @@ struct TypeList {
   }
 };
 
+namespace type_list_detail {
+template <class... First, class... Second>
+TypeList<First..., Second...> join(TypeList<First...>, TypeList<Second...>);
+}  // namespace type_list_detail
+
+template <class First, class Second>
+using Joined = decltype(type_list_detail::join(First{}, Second{}));
+
 }  // namespace papan

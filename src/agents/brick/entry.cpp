@@ -1,8 +1,15 @@
-// Colour Brick in the catalogue.
+// Colour Brick in the catalogue, with the agents of its own.
+#include "agents/brick/best.hpp"
+#include "agents/brick/thesis.hpp"
 #include "agents/make_entry.hpp"
 #include "games/brick/family.hpp"
 
 namespace papan {
+
+template <>
+struct OwnAgents<brick::Family> {
+  using List = TypeList<brick::Best, brick::Thesis, brick::Greedy>;
+};
 
 template CatalogueEntry make_entry<brick::Family>();
 
