@@ -70,7 +70,7 @@ const std::vector<GeneticTable>& tables() {
 }
 
 int repetitions(const Setting& setting) {
-  return setting.by_size(4, 40);
+  return setting.by_size(1, 8);
 }
 
 std::string run_key(const Variation& variation, int repetition) {
@@ -79,7 +79,7 @@ std::string run_key(const Variation& variation, int repetition) {
 
 Result<Json> train_once(const train::Plan& plan, const std::stop_token& stop) {
   train::Run run(plan);
-  train::finish(run, 1, stop, [](const train::Run&, const train::Generation&) {});
+  train::finish(run, 1, stop);
   if (run.history().empty()) return Json();  // stopped
   const train::Generation& last = run.history().back();
   return Json{{"best", last.best}, {"stopped", last.number}, {"held_out", last.held_out}};
@@ -198,8 +198,8 @@ Experiment experiment_of(const std::string& paper) {
   return {table.id,
           table.title,
           paper,
-          "4 trainings a line",
-          "40 trainings a line",
+          "1 training a line",
+          "8 trainings a line",
           [](const Setting& setting) { return measurements_of(tables()[kIndex], setting); },
           [](const Evidence& evidence) -> Result<Report> {
             return report_of(tables()[kIndex], evidence);
