@@ -156,7 +156,8 @@ test("screens of a game: dark, Indonesian with rules, seat dialog, the end, the 
 });
 
 test("Ntil in three dimensions", async () => {
-  const visitor = await Visitor.arrive(browser, server, {}, `#/game/${kIds.get("ntil")}`);
+  const solid = await launch("solid");
+  const visitor = await Visitor.arrive(solid, server, {}, `#/game/${kIds.get("ntil")}`);
   const { page } = visitor;
   await page.keyboard.press("v");
   await page.locator(".board-place canvas").waitFor();
@@ -168,5 +169,5 @@ test("Ntil in three dimensions", async () => {
   await page.keyboard.press("v");
   await page.locator(".board-place canvas").waitFor({ state: "detached" });
   assert.deepEqual(visitor.problems, []);
-  await visitor.leave();
+  await solid.close();
 });
