@@ -81,10 +81,10 @@ export class Server {
 
 export type Graphics = "flat" | "solid";
 
-/** WebGL is drawn by software, which would slow every other screen down: only who asks for it has it. */
+/** WebGL is drawn by software, which would slow every other screen down: only who asks for it has it at all. */
 export async function launch(graphics: Graphics = "flat"): Promise<Browser> {
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  const gl = graphics === "flat" ? ["--disable-gpu"] : ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
+  const gl = graphics === "flat" ? ["--disable-gpu", "--disable-3d-apis"] : ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
   return chromium.launch({ executablePath: kChromium, args: [...sandbox, ...gl] });
 }
 

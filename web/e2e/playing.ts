@@ -12,7 +12,7 @@ export interface Wanted {
 }
 
 const kLegal = '.board-cell[aria-label*="can be played"], .board-cell[aria-label*="can move"]';
-const kReach = '.board-cell[aria-label*="can be reached"]';
+export const kReach = '.board-cell[aria-label*="can be reached"]';
 
 async function sit(page: Page, seat: number, sitter: Sitter): Promise<void> {
   const player = page.locator(".player").nth(seat);

@@ -43,7 +43,7 @@ export function verdict(info: Ended, seat: 0 | 1 | null = null): string {
 /** One line under the board. */
 export function statusLine(client: GameClient): string {
   const { info } = client;
-  if (!client.following) return say("status.looking", { ply: client.shown, plies: client.latest });
+  if (!client.following) return say("status.looking", { move: client.movesAt(client.shown), moves: client.movesAt(client.latest) });
   if (info.state === "over") return verdict(info, client.seat);
   const turn = client.turn;
   if (turn === null) return say("status.chance");

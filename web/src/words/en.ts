@@ -39,7 +39,8 @@ export const en = {
   "summary.collapse": "Clear groups; large ones pay.",
   "summary.brick": "Line up three, start a chain.",
 
-  "rows.plies": "{plies} moves",
+  "rows.move": "1 move",
+  "rows.moves": "{moves} moves",
   "rows.score": "{score} points",
   "rows.draw": "draw",
   "rows.won": "{name} won",
@@ -124,7 +125,7 @@ export const en = {
   "status.thinks": "{name} thinks…",
   "status.chance": "Chance draws…",
   "status.paused": "Paused. Forward makes one move.",
-  "status.looking": "Looking back: {ply} of {plies}.",
+  "status.looking": "Looking back: {move} of {moves}.",
   "verdict.won": "You won, {own} to {other}.",
   "verdict.lost": "You lost, {own} to {other}.",
   "verdict.draw": "A draw, {own} to {other}.",

@@ -41,7 +41,8 @@ export const id: Record<Key, string> = {
   "summary.collapse": "Hapus kelompok; yang besar mahal.",
   "summary.brick": "Jajarkan tiga, mulai reaksi berantai.",
 
-  "rows.plies": "{plies} langkah",
+  "rows.move": "1 langkah",
+  "rows.moves": "{moves} langkah",
   "rows.score": "{score} poin",
   "rows.draw": "seri",
   "rows.won": "{name} menang",
@@ -126,7 +127,7 @@ export const id: Record<Key, string> = {
   "status.thinks": "{name} berpikir…",
   "status.chance": "Mengundi…",
   "status.paused": "Jeda. Maju berarti satu langkah.",
-  "status.looking": "Melihat ke belakang: {ply} dari {plies}.",
+  "status.looking": "Melihat ke belakang: {move} dari {moves}.",
   "verdict.won": "Kamu menang, {own} lawan {other}.",
   "verdict.lost": "Kamu kalah, {own} lawan {other}.",
   "verdict.draw": "Seri, {own} lawan {other}.",
