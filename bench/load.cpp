@@ -34,6 +34,7 @@ using testing_support::SocketClient;
 constexpr double kMaxAnswer = 0.2;     // seconds, for 99 of 100
 constexpr double kMaxGrowth = 1.1;     // of memory, from the first third to the end
 constexpr double kMoveInterval = 1.0;  // seconds
+constexpr std::chrono::milliseconds kGlance{2};  // at what has come; none at all would see nothing
 
 // What all clients found together.
 struct Findings {
@@ -107,7 +108,7 @@ class Player {
 
   // The newest board that was told of.
   void take_news() {
-    while (const auto message = client_->next(std::chrono::milliseconds(0))) {
+    while (const auto message = client_->next(kGlance)) {
       const std::string type = message->at("type");
       if (type == "ply" && message->at("id") == game_) frame_ = message->at("frame");
       if (type == "error") complain(message->dump());

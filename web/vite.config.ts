@@ -5,7 +5,10 @@ import { rulesPlugin } from "./tools/rules_plugin";
 export default defineConfig({
   base: "/",
   plugins: [rulesPlugin()],
-  build: { target: "es2022", outDir: "dist", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: "es2022", outDir: "dist", assetsInlineLimit: 0, modulePreload: { polyfill: false },
+    minify: "terser", terserOptions: { module: true, compress: { passes: 2 } },
+  },
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": "http://127.0.0.1:8080", "/socket": { target: "ws://127.0.0.1:8080", ws: true } },

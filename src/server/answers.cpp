@@ -201,7 +201,8 @@ Json game_summary(const StoredSession& stored) {
   summary["game"] = session.entry().game.name;
   summary["parameters"] = parameters_json(session);
   summary["seats"] = seats_json(session);
-  summary["plies"] = session.plies().size();
+  summary["moves"] = std::count_if(session.plies().begin(), session.plies().end(),
+                                   [](const PlayedPly& ply) { return ply.by != Turn::kChance; });
   summary["state"] = state_of(session);
   summary["result"] = session.ending() ? Json(session.ending()->result) : Json(nullptr);
   summary["pieces"] = pieces_of(view);

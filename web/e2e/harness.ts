@@ -79,9 +79,12 @@ export class Server {
   }
 }
 
-export async function launch(): Promise<Browser> {
+export type Graphics = "flat" | "solid";
+
+/** WebGL is drawn by software, which would slow every other screen down: only who asks for it has it at all. */
+export async function launch(graphics: Graphics = "flat"): Promise<Browser> {
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  const gl = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
+  const gl = graphics === "flat" ? ["--disable-gpu", "--disable-3d-apis"] : ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
   return chromium.launch({ executablePath: kChromium, args: [...sandbox, ...gl] });
 }
 

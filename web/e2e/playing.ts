@@ -12,7 +12,7 @@ export interface Wanted {
 }
 
 const kLegal = '.board-cell[aria-label*="can be played"], .board-cell[aria-label*="can move"]';
-const kReach = '.board-cell[aria-label*="can be reached"]';
+export const kReach = '.board-cell[aria-label*="can be reached"]';
 
 async function sit(page: Page, seat: number, sitter: Sitter): Promise<void> {
   const player = page.locator(".player").nth(seat);
@@ -101,16 +101,25 @@ export function plies(page: Page): Promise<number> {
   return page.locator(".moves button.move").count();
 }
 
+/** Clicks into the middle of the nth of these; answers its name. No waiting: they are there and still. */
+async function press(page: Page, selector: string, nth: number): Promise<string> {
+  const [x, y, name] = await page.evaluate(([what, index]): [number, number, string] => {
+    const all = document.querySelectorAll(what);
+    const chosen = all[index % all.length];
+    const box = chosen?.getBoundingClientRect();
+    return box ? [box.x + box.width / 2, box.y + box.height / 2, chosen?.getAttribute("aria-label") ?? ""] : [-1, -1, ""];
+  }, [selector, nth] as const);
+  if (x < 0) throw new Error(`nothing to click: ${selector}`);
+  await page.mouse.click(x, y);
+  return name;
+}
+
 /** Clicks one legal move: the nth that may be played, then its first target where a piece moves. */
 export async function clickMove(page: Page, nth = 0): Promise<void> {
-  const brick = page.locator(".board-brick .board-cell");
-  if ((await brick.count()) > 0) return brick.nth(nth % 10).click();
-  const legal = page.locator(kLegal);
-  const moves = (await legal.first().getAttribute("aria-label"))?.includes("can move") ?? false;
-  const collapse = (await page.locator(".board-collapse").count()) > 0;
-  await legal.nth(nth % (await legal.count())).click();
-  if (!moves || collapse) return;
-  await page.locator(kReach).first().click();
+  const brick = (await page.locator(".board-brick").count()) > 0;
+  const clicked = await press(page, brick ? ".board-brick .board-cell" : kLegal, brick ? nth % 10 : nth);
+  if (brick || !clicked.includes("can move") || (await page.locator(".board-collapse").count()) > 0) return;
+  await press(page, kReach, 0);
   const stop = page.locator(".board-bar.shown .board-button.main");
   if ((await stop.count()) > 0) await stop.click();
 }

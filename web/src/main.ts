@@ -8,6 +8,7 @@ import { openNewGame } from "./dialogs/new_game";
 import { element, replace } from "./dom";
 import { pageConnection } from "./net/page_socket";
 import { dialogIsOpen } from "./parts/dialog";
+import { showDiscs } from "./play/discs";
 import { makeHeader, nextTheme, showTheme, toggleLanguage } from "./parts/header";
 import { noticeElements } from "./parts/notices";
 import { loadCatalogue } from "./protocol/catalogue";
@@ -104,6 +105,7 @@ function listen(app: App): void {
   app.connection.statuses.on(() => showBanner(app));
   settingsChanged.on((changed) => {
     if (changed === "theme") showTheme();
+    if (changed === "discs") showDiscs();
     if (changed === "language" || changed === "theme") frame(app);
     if (changed === "language" && route) renew(app, parseRoute(location.hash));
   });
@@ -111,6 +113,7 @@ function listen(app: App): void {
 
 async function begin(): Promise<void> {
   showTheme();
+  showDiscs();
   document.body.append(root, ...noticeElements());
   const connection = pageConnection();
   const opened = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@
 
 const kStyles = [
   "fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-dasharray", "opacity",
-  "fill-opacity", "stroke-opacity", "font-family", "font-size", "font-weight", "text-anchor", "dominant-baseline",
+  "fill-opacity", "stroke-opacity", "stop-color", "paint-order", "font-family", "font-size", "font-weight", "text-anchor", "dominant-baseline",
   "display", "visibility", "transform", "transform-origin", "transform-box",
 ];
 const kLongSide = 1200;

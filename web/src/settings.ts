@@ -1,4 +1,4 @@
-// What the page remembers on this device: language, theme, digits, speed, name; seat tokens of games.
+// What the page remembers on this device: language, theme, digits, discs, speed, name; seat tokens of games.
 
 import { Emitter } from "./emitter";
 import { isSpeed, type Speed } from "./play/speed";
@@ -6,12 +6,20 @@ import { isSpeed, type Speed } from "./play/speed";
 export type Language = "en" | "id";
 export type Theme = "system" | "light" | "dark";
 
+/** Colours of discs; the palette is in boards.css. */
+export const kDiscs = ["black", "white", "indigo", "soga", "red", "gold"] as const;
+export type Disc = (typeof kDiscs)[number];
+/** The first player's and the second's; never the same. */
+export type Discs = readonly [Disc, Disc];
+
 export interface Settings {
   language: Language;
   theme: Theme;
   digits: boolean;
   /** Ntil in three dimensions. */
   solid: boolean;
+  /** Colours of Othello's two sides. */
+  discs: Discs;
   speed: Speed;
   name: string;
 }
@@ -39,6 +47,15 @@ function keepJson(key: string, value: unknown): void {
   }
 }
 
+export function isDisc(text: unknown): text is Disc {
+  return kDiscs.some((disc) => disc === text);
+}
+
+function readDiscs(kept: unknown): Discs {
+  const [first, second] = Array.isArray(kept) ? (kept as unknown[]) : [];
+  return isDisc(first) && isDisc(second) && first !== second ? [first, second] : ["black", "white"];
+}
+
 function load(): Settings {
   const kept = readJson(kKey);
   const theme = kept["theme"];
@@ -48,6 +65,7 @@ function load(): Settings {
     theme: theme === "light" || theme === "dark" ? theme : "system",
     digits: kept["digits"] === true,
     solid: kept["solid"] === true,
+    discs: readDiscs(kept["discs"]),
     speed: typeof speed === "string" && isSpeed(speed) && speed !== "step" ? speed : "normal",
     name: typeof kept["name"] === "string" ? kept["name"] : "",
   };

@@ -6,7 +6,7 @@ import { element, replace } from "../dom";
 import { openDialog } from "../parts/dialog";
 import { attempt } from "../parts/notices";
 import { Clock, kClockGames, kClockSeconds } from "../play/clock";
-import { gameTitle } from "../play/names";
+import { gameTitle, sideName } from "../play/names";
 import { isSpeed, kSpeeds, paceOf, type Speed } from "../play/speed";
 import { changed, entryOf, type GameEntry } from "../protocol/catalogue";
 import type { Player, ToServer } from "../protocol/messages";
@@ -14,6 +14,7 @@ import { gameHash, go } from "../router";
 import { change, settings } from "../settings";
 import { say, sayIfKnown } from "../words";
 import { gameIcon } from "../boards/index";
+import { discFields } from "./disc_fields";
 import { optionForm } from "./option_form";
 import { playerForm } from "./player_form";
 
@@ -23,6 +24,8 @@ interface Form {
   element: HTMLElement;
   message: () => NewGame;
   clock: () => boolean;
+  /** What is chosen for this device, not for the game. */
+  apply: () => void;
 }
 
 const kOpponent: Player = { kind: "agent", spec: "best:level=3" };
@@ -30,7 +33,8 @@ const kOpponent: Player = { kind: "agent", spec: "best:level=3" };
 /** Seats are in the order of turns; some games have a name for each. */
 function seatTitle(entry: GameEntry, seat: number): string {
   if (entry.seats === 1) return say("seat.player");
-  const name = sayIfKnown(`side.${entry.seat_names[seat]}`);
+  const side = entry.seat_names[seat];
+  const name = side === undefined || sayIfKnown(`side.${side}`) === undefined ? undefined : sideName(entry.game, side);
   const order = say(seat === 0 ? "seat.first" : "seat.second");
   return name === undefined ? order : `${order} (${name})`;
 }
@@ -71,7 +75,8 @@ function gameForm(entry: GameEntry): Form {
   const clock = clockField(entry);
   const start = textField("new-start", say("new.start"), say("new.start_help"));
   const bricks = readsBricks(entry) ? textField("new-bricks", say("new.bricks"), say("new.bricks_help")) : null;
-  parameters.element.append(speed.element);
+  const discs = entry.game === "othello" ? discFields() : null;
+  parameters.element.append(speed.element, ...(discs?.elements ?? []));
   if (clock) {
     parameters.element.append(element("div", { class: "option flag" },
       element("label", { for: "new-clock" }, say("new.clock")), clock, element("small", {}, say("new.clock_help"))));
@@ -102,7 +107,7 @@ function gameForm(entry: GameEntry): Form {
     return begun;
   }
 
-  return { element: whole, message, clock: () => clock?.checked ?? false };
+  return { element: whole, message, clock: () => clock?.checked ?? false, apply: () => discs?.apply() };
 }
 
 async function begin(app: App, form: Form): Promise<void> {
@@ -110,6 +115,7 @@ async function begin(app: App, form: Form): Promise<void> {
   const named = message.seats.find((player) => player.kind === "person" && player.name !== "");
   if (named?.kind === "person") change("name", named.name);
   const answer = await app.connection.request(message);
+  form.apply();
   if (form.clock()) Clock.start(answer.game.id, kClockSeconds);
   go(gameHash(answer.game.id));
 }

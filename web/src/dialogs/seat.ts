@@ -17,7 +17,7 @@ export function openSeat(app: App, client: GameClient, seat: number): void {
   const sitting = info.seats[seat];
   if (!entry || !sitting) return;
   const side = sideOf(info, info.frame, seat);
-  const title = side === null ? say("seat.player") : sideName(side);
+  const title = side === null ? say("seat.player") : sideName(info.game, side);
   const given = sitting.kind === "person" && sitting.name === "" ? { ...sitting, name: settings.name } : sitting;
   const form = playerForm(entry, title, given);
   const sit = (event: Event): void => {

@@ -5,7 +5,7 @@ import { menuButton } from "../parts/menu";
 import { attempt, tell } from "../parts/notices";
 import { openDialog } from "../parts/dialog";
 import { button } from "../parts/buttons";
-import { copyText } from "../parts/seat_card";
+import { copyText } from "../parts/clipboard";
 import { boardPicture } from "../picture";
 import type { GameClient } from "../play/game_client";
 import { gameHash, seatHash } from "../router";

@@ -18,7 +18,7 @@ export function completed(layout: Layout): Layout {
 }
 
 function stands(summary: GameSummary): string {
-  if (summary.state === "open") return say("rows.plies", { plies: summary.plies });
+  if (summary.state === "open") return summary.moves === 1 ? say("rows.move") : say("rows.moves", { moves: summary.moves });
   const result = summary.result ?? 0;
   if (isSolo(summary)) return say("rows.score", { score: result });
   if (result === 0) return say("rows.draw");

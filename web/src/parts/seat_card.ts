@@ -6,7 +6,8 @@ import { countOf, playerName, sideName, sideOf } from "../play/names";
 import type { Frame } from "../protocol/messages";
 import { count, say } from "../words";
 import { iconButton } from "./buttons";
-import { attempt, tell } from "./notices";
+import { copyText } from "./clipboard";
+import { attempt } from "./notices";
 
 export interface SeatCard {
   element: HTMLElement;
@@ -16,11 +17,6 @@ export interface SeatCard {
 export interface SeatActions {
   change: (seat: number) => void;
   offer: (seat: number) => void;
-}
-
-export async function copyText(text: string, done: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
-  tell(done);
 }
 
 export function makeSeatCard(client: GameClient, seat: number, actions: SeatActions): SeatCard {
@@ -41,12 +37,13 @@ export function makeSeatCard(client: GameClient, seat: number, actions: SeatActi
     const side = sideOf(client.info, frame, seat);
     const over = client.info.state === "over";
     card.classList.toggle("turn", !over && client.turn === seat);
+    card.classList.toggle("agent", player.kind === "agent");
     card.classList.toggle("winner", over && client.info.winner === seat);
     swatch.className = `swatch side-${side ?? "solo"}`;
     write(name, playerName(player));
     write(amount, count(countOf(client.info, frame, seat)));
     write(detail, detailOf(client, seat));
-    write(sideWords, side === null ? say("score") : sideName(side));
+    write(sideWords, side === null ? say("score") : sideName(client.info.game, side));
     updateExtras(client, seat, extras, actions);
     card.classList.toggle("thinking", client.thinking?.seat === seat);
   }

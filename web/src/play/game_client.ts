@@ -170,6 +170,11 @@ export class GameClient {
     return this.info.moves[ply]?.by !== "chance";
   }
 
+  /** How many moves the seats made up to a ply: chance's do not count. */
+  movesAt(ply: number): number {
+    return this.info.moves.slice(0, ply).filter(({ by }) => by !== "chance").length;
+  }
+
   neighbour(direction: 1 | -1): number {
     let ply = this.shown + direction;
     while (ply > 0 && ply < this.latest && !this.stopsAt(ply)) ply += direction;

@@ -4,6 +4,7 @@
 
 import type { Frame, GameInfo, Parameters, Player } from "../protocol/messages";
 import { say, sayIfKnown } from "../words";
+import { lookOf } from "./discs";
 
 export interface Spec {
   name: string;
@@ -47,8 +48,8 @@ export function sideOf(info: Pick<GameInfo, "seats" | "parameters">, frame: Fram
   return frame.facts[swapped ? 1 - seat : seat]?.[0] ?? null;
 }
 
-export function sideName(side: string): string {
-  return sayIfKnown(`side.${side}`) ?? side;
+export function sideName(game: string, side: string): string {
+  return sayIfKnown(`side.${lookOf(game, side)}`) ?? side;
 }
 
 /** What a seat has: its count of pieces, or the score of a game for one. */

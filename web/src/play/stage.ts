@@ -21,6 +21,7 @@ export function lastCells(frame: Frame): number[] {
 
 export class Stage {
   private drawn_ = -1;
+  private text_ = "";
   private run_ = 0;
   private resting_ = false;
 
@@ -36,24 +37,20 @@ export class Stage {
     const run = ++this.run_;
     this.resting_ = false;
     this.board_.offer([]);
-    while (this.drawn_ !== this.client_.shown) {
+    while (!this.upToDate()) {
       const next = this.next();
       const animated = next === this.drawn_ + 1 && this.drawn_ >= 0;
       const frame = await this.client_.frame(next).catch(() => null);
       if (run !== this.run_) return;
       if (!frame) break;
       this.drawn_ = next;
+      this.text_ = frame.text;
       this.board_.mark({ last: [], hint: [] });
       await this.board_.show(frame, { milliseconds: animated ? this.stepTime_() : 0 });
       if (run !== this.run_) return;
       this.drawn(frame);
     }
     this.rest();
-  }
-
-  /** The same frame again, after a reconnect or a rewind that changed what it is. */
-  forget(): void {
-    this.drawn_ = -1;
   }
 
   /** Marks and offers as they are now; nothing while the board still moves. */
@@ -75,6 +72,12 @@ export class Stage {
   private withMove(frame: Frame): Frame {
     const before = this.client_.kept(frame.ply - 1);
     return frame.by === "chance" && before ? before : frame;
+  }
+
+  /** The same ply may be another board: undone and played anew, seen after a reconnect. */
+  private upToDate(): boolean {
+    const kept = this.client_.kept(this.client_.shown);
+    return this.drawn_ === this.client_.shown && (kept === undefined || kept.text === this.text_);
   }
 
   private next(): number {

@@ -35,7 +35,7 @@ export function verdict(info: Ended, seat: 0 | 1 | null = null): string {
     if (resigned) return say(won ? "verdict.won_resigned" : "verdict.lost_resigned");
     return say(won ? "verdict.won" : "verdict.lost", counts(info, me));
   }
-  const side = sideName(sideOf(info, info.frame, info.winner) ?? "");
+  const side = sideName(info.game, sideOf(info, info.frame, info.winner) ?? "");
   if (resigned) return say("verdict.side_resigned", { side });
   return say("verdict.side", { side, ...counts(info, info.winner) });
 }
@@ -43,7 +43,7 @@ export function verdict(info: Ended, seat: 0 | 1 | null = null): string {
 /** One line under the board. */
 export function statusLine(client: GameClient): string {
   const { info } = client;
-  if (!client.following) return say("status.looking", { ply: client.shown, plies: client.latest });
+  if (!client.following) return say("status.looking", { move: client.movesAt(client.shown), moves: client.movesAt(client.latest) });
   if (info.state === "over") return verdict(info, client.seat);
   const turn = client.turn;
   if (turn === null) return say("status.chance");
@@ -54,5 +54,5 @@ export function statusLine(client: GameClient): string {
   if (player.kind === "agent") return say("status.thinks", { name: playerName(player) });
   if (!client.mine(turn)) return say("status.waits", { name: playerName(player) });
   if (side === null || lonePerson(info) === turn) return say("status.yours");
-  return say("status.turn", { side: sideName(side) });
+  return say("status.turn", { side: sideName(info.game, side) });
 }

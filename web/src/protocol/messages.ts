@@ -59,7 +59,8 @@ export interface GameSummary {
   game: string;
   parameters: Parameters;
   seats: Player[];
-  plies: number;
+  /** How many the seats made. */
+  moves: number;
   state: "open" | "over";
   result: number | null;
   pieces: string;

@@ -17,6 +17,7 @@ import { makeSeatCard, type SeatCard } from "../parts/seat_card";
 import { makeTabs, type Tabs } from "../parts/tabs";
 import { makeVerdict, type VerdictBar } from "../parts/verdict_bar";
 import { Clock, clockText } from "../play/clock";
+import { lookOfKey } from "../play/discs";
 import type { Change, GameClient } from "../play/game_client";
 import { otherFacts, sideName, sideOf } from "../play/names";
 import { neighbourSpeed, paceOf, type Speed, stepTime } from "../play/speed";
@@ -84,7 +85,7 @@ export class GameView {
     this.ends_.push(
       this.client_.changes.on((what) => this.changed(what)),
       settingsChanged.on((key) => {
-        if (key === "digits" || key === "solid") void this.renewBoard();
+        if (key === "digits" || key === "solid" || key === "discs") void this.renewBoard();
       }),
     );
     const timer = setInterval(() => this.tick(), 250);
@@ -120,7 +121,7 @@ export class GameView {
     const under = element("div", { class: "under" }, this.status_, this.facts_, this.clockText_);
     const centre = element("section", { class: "centre", "aria-label": say("board") },
       this.place_, this.verdict_.element, under, this.watchers_);
-    return element("div", { class: "game" }, head, centre, this.sheet_, this.controls_.bar);
+    return element("div", { class: "game", "data-game": this.client_.info.game }, head, centre, this.sheet_, this.controls_.bar);
   }
 
   private boardOptions(): BoardOptions {
@@ -130,7 +131,7 @@ export class GameView {
       layout,
       digits: settings.digits,
       flipped: this.flipped_,
-      say: (key, values) => sayIfKnown(key, values) ?? key,
+      say: (key, values) => sayIfKnown(lookOfKey(game, key), values) ?? key,
       onMove: (move) => void this.play(move),
       onRefuse: (reason) => tell(reason),
     };
@@ -300,7 +301,7 @@ export class GameView {
   private announceMove(frame: Frame): void {
     const { info } = this.client_;
     const side = typeof frame.by === "number" ? sideOf(info, frame, frame.by) : null;
-    const move = side === null ? (frame.move ?? "") : `${sideName(side)}: ${frame.move}`;
+    const move = side === null ? (frame.move ?? "") : `${sideName(info.game, side)}: ${frame.move}`;
     announce(`${move}. ${statusLine(this.client_)}`);
   }
 

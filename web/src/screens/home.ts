@@ -27,7 +27,9 @@ export function homeScreen(app: App): Screen {
     open, past);
 
   async function list(section: HTMLElement, state: "open" | "over", title: string): Promise<void> {
-    const { games } = await app.connection.request({ type: "games", state, limit: kListed });
+    const all = (await app.connection.request({ type: "games", state, limit: 2 * kListed })).games;
+    // A board that was only looked at is nothing to go on with.
+    const games = all.filter(({ moves }) => moves > 0).slice(0, kListed);
     section.hidden = games.length === 0;
     replace(section, element("h2", {}, title), gameRows(games));
     if (state === "over") section.append(element("p", {}, element("a", { href: "#/games" }, say("home.all"))));

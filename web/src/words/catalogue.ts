@@ -40,6 +40,17 @@ const kIndonesian: Record<string, string> = {
   "attempts": "percobaan",
   "limit": "batas",
   "free cells": "kotak bebas",
+  "weights": "bobot",
+  "samples": "sampel",
+  "spared": "warna tersisa",
+  "hot": "suhu awal",
+  "cold": "suhu akhir",
+  "anneals": "pendinginan",
+  "deviation": "simpangan",
+  "restart": "mulai ulang",
+  "playout": "langkah acak",
+  "iterations": "iterasi",
+  "alpha": "laju belajar",
   // Choices
   "seed": "asli",
   "variant": "menurut aturan",
@@ -51,6 +62,21 @@ const kIndonesian: Record<string, string> = {
   "row": "baris",
   "removes": "hilang",
   "costs": "hanya rugi",
+  "positional": "posisi",
+  "discs": "keping",
+  "natural": "apa adanya",
+  "outcome": "hasil",
+  "margin": "selisih",
+  "visits": "kunjungan",
+  "mean": "rata-rata",
+  "outlook": "harapan",
+  "marks": "tanda",
+  "paper": "makalah",
+  "thesis": "skripsi",
+  "score": "skor",
+  "taboo": "dilarang",
+  "plain": "polos",
+  "potential": "potensi",
   // Help of the games' parameters
   "cells a side": "kotak per sisi",
   "at the end the empty cells count for the winner": "di akhir, kotak kosong dihitung untuk pemenang",
@@ -97,6 +123,30 @@ const kIndonesian: Record<string, string> = {
   "points above which a placement is taken at once; -1: the thesis's":
     "poin yang langsung diambil bila terlampaui; -1: menurut skripsi",
   "with fewer free cells any points are taken": "dengan kotak bebas lebih sedikit, poin apa pun diambil",
+  "points above which a placement is taken at once; -1: as trained":
+    "poin yang langsung diambil bila terlampaui; -1: menurut pelatihan",
+  "with fewer free cells any points are taken; -1: as trained":
+    "dengan kotak bebas lebih sedikit, poin apa pun diambil; -1: menurut pelatihan",
+  "a file of weights, or HP:1.5;VP:-2;...; the thesis's when empty":
+    "berkas bobot, atau HP:1.5;VP:-2;...; kosong: bobot skripsi",
+  "outcomes drawn at each turn of chance; 0: all": "hasil yang diundi tiap giliran acak; 0: semua",
+  "moves that are searched deeper, by their looks; 0: all":
+    "langkah yang dicari lebih dalam, menurut kesan pertama; 0: semua",
+  "the colour that is left for last; 0: chosen": "warna yang disisakan untuk akhir; 0: dipilihkan",
+  "first temperature, points; 0: by scoring": "suhu pertama, dalam poin; 0: menurut penilaian",
+  "last temperature; 0: by scoring": "suhu terakhir; 0: menurut penilaian",
+  "how many, one after the other; 0: by the budget": "berapa kali berturut-turut; 0: menurut anggaran",
+  "how far the games of seldom tried moves are thought to differ":
+    "perkiraan simpangan hasil langkah yang jarang dicoba",
+  "games after which the tree begins anew; 0: never": "banyaknya permainan sebelum pohon dimulai lagi; 0: tidak pernah",
+  "which moves are tried": "langkah mana yang dicoba",
+  "by which value positions are kept": "nilai yang menentukan posisi yang disimpan",
+  "positions of a ply that are kept at most; from 1 by doubling":
+    "posisi per langkah yang disimpan paling banyak; dari 1, berlipat dua",
+  "of nesting; 0 is nothing but random games": "tingkat sarang; 0: permainan acak saja",
+  "of nesting": "tingkat sarang",
+  "of each level": "banyaknya di tiap tingkat",
+  "how much is learnt from the best line": "seberapa banyak belajar dari urutan terbaik",
   // Agents
   "the strongest we have, with levels 1 to 10": "yang terkuat, dengan tingkat 1 sampai 10",
   "the strongest we have": "yang terkuat",
@@ -128,6 +178,19 @@ const kIndonesian: Record<string, string> = {
   "the placement that scores most at once": "penempatan dengan poin langsung terbanyak",
   "the first group in reading order (the paper's)": "kelompok pertama menurut urutan baca (makalah)",
   "the largest group (the paper's)": "kelompok terbesar (makalah)",
+  "spares the most frequent colour for last (the paper's)": "menyisakan warna terbanyak untuk akhir (makalah)",
+  "best play against chance to a depth, over all or some of its outcomes":
+    "permainan terbaik melawan peluang sampai suatu kedalaman, atas semua atau sebagian hasilnya",
+  "plans the whole game by annealing over click sequences":
+    "merencanakan seluruh permainan dengan annealing atas urutan klik",
+  "Monte-Carlo tree search: a tree grown by random games to the end, the best one is kept":
+    "pencarian pohon Monte Carlo: pohon dari permainan acak, yang terbaik disimpan",
+  "beam search: the best positions of each ply go on, with ever wider beams":
+    "beam search: posisi terbaik tiap langkah diteruskan, berkas makin lebar",
+  "nested Monte-Carlo search: each move by searches one level lower, down to random games":
+    "pencarian Monte Carlo bersarang: tiap langkah dari pencarian setingkat di bawahnya, sampai permainan acak",
+  "nested rollout policy adaptation: random games that learn from the best one":
+    "permainan acak yang belajar dari yang terbaik (NRPA)",
 };
 
 export function hasWords(text: string): boolean {

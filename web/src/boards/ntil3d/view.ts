@@ -30,6 +30,8 @@ export class View {
   private readonly watch: ResizeObserver;
   private request = 0;
   private turned = false;
+  /** From the eye to the middle of the board, before anybody turned it. */
+  private away = 1;
 
   constructor(
     private readonly width: number,
@@ -61,6 +63,7 @@ export class View {
   reset(): void {
     this.turned = false;
     this.controls.target.set(0, 0, 0);
+    this.zoom(1);
     let away = this.distance();
     for (let n = 0; n < 4; n++) {
       this.centre(away);
@@ -68,6 +71,7 @@ export class View {
     }
     this.controls.minDistance = away * 0.4;
     this.controls.maxDistance = away * 1.6;
+    this.away = away;
     this.stand(away);
     this.controls.update();
     this.ask();
@@ -104,10 +108,27 @@ export class View {
     this.controls.enablePan = false;
     this.controls.minPolarAngle = 0.05;
     this.controls.maxPolarAngle = 1.38;
-    this.controls.addEventListener("change", () => this.ask());
+    this.controls.addEventListener("change", () => {
+      if (this.turned) this.keepWhole();
+      this.ask();
+    });
     this.controls.addEventListener("start", () => {
       this.turned = true;
     });
+  }
+
+  /** A board that was turned needs more room; who went near wants to see a part. */
+  private keepWhole(): void {
+    if (this.controls.getDistance() < this.away * 0.98) return;
+    this.zoom(1);
+    this.camera.updateMatrixWorld();
+    const reach = Math.max(...this.corners().flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]));
+    this.zoom(Math.min(1, kShare / reach));
+  }
+
+  private zoom(zoom: number): void {
+    this.camera.zoom = zoom;
+    this.camera.updateProjectionMatrix();
   }
 
   /** The nearest place from which the whole board is seen. */

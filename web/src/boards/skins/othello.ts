@@ -9,15 +9,17 @@ const kRadius = 40;
 const kThickness = 9;
 const kMargin = 44;
 
-const colourOf = (symbol: string): string => (symbol === "X" ? "black" : "white");
+const colourOf = (symbol: string): string => (symbol === "X" ? "first" : "second");
 
 function ground(paint: Paint): SVGElement[] {
   const { width, height, layout } = paint.geometry;
   const field = svg("g", {}, svg("rect", { x: 0, y: 0, width, height, class: "felt" }));
   for (let n = 0; n <= layout.columns; n++) field.append(line(n * kCell, 0, n * kCell, height));
   for (let n = 0; n <= layout.rows; n++) field.append(line(0, n * kCell, width, n * kCell));
-  for (const x of [2, layout.columns - 2]) {
-    for (const y of [2, layout.rows - 2]) {
+  // Two cells from each corner; where these meet, as on 4x4, there are none.
+  const dots = layout.columns > 4 ? [2, layout.columns - 2] : [];
+  for (const x of dots) {
+    for (const y of dots) {
       field.append(svg("circle", { cx: x * kCell, cy: y * kCell, r: 6, class: "felt-dot" }));
     }
   }
@@ -67,7 +69,7 @@ export const othello: Skin = {
   margin: kMargin,
   head: 0,
   reach: 46,
-  defs: ({ id }) => [gradient(id, "black"), gradient(id, "white")],
+  defs: ({ id }) => [gradient(id, "first"), gradient(id, "second")],
   ground,
   piece,
   turn,

@@ -1,0 +1,144 @@
+// What can be chosen: names, who begins, colours of discs, the clock, digits, speed; the wheel; a position
+// that is pasted; three.js only where it is wanted.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { launch, Server, Visitor } from "./harness";
+import { begin, clickMove, gameNumber, hasPlies, myMoment, until } from "./playing";
+
+let server: Server;
+let browser: Browser;
+
+before(async () => {
+  [server, browser] = await Promise.all([Server.start(), launch()]);
+});
+
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+function names(page: Page): Promise<string[]> {
+  return page.locator(".seat-name").allTextContents();
+}
+
+test("names, who begins, and colours of discs", async () => {
+  const visitor = await Visitor.arrive(browser, server);
+  const { page } = visitor;
+  await page.keyboard.press("n");
+  await page.locator(".player").nth(0).getByLabel("Name").fill("Ana");
+  await page.getByText("The other side begins").click();
+  await page.getByLabel("First player’s discs").selectOption("white");
+  assert.equal(await page.getByLabel("Second player’s discs").inputValue(), "black", "never the same");
+  await page.getByLabel("Second player’s discs").selectOption("indigo");
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await page.locator(".board-place .board").waitFor();
+  assert.deepEqual(await names(page), ["papan, level 3", "Ana"]);
+  // The other side has begun, and Ana answers.
+  assert.equal(await myMoment(page), "move");
+  await hasPlies(page, 1);
+  assert.ok((await page.locator('.board-cell[aria-label*=", indigo"]').count()) > 0);
+  assert.equal(await page.locator('.board-cell[aria-label*=", black"]').count(), 0);
+  await clickMove(page);
+  await hasPlies(page, 3);
+  // The name is kept for the next game.
+  await page.keyboard.press("n");
+  assert.equal(await page.locator(".player").nth(0).getByLabel("Name").inputValue(), "Ana");
+  assert.deepEqual(visitor.problems, []);
+  await visitor.leave();
+});
+
+test("the three-minute clock ends a game of Collapse; digits stand on the tiles", async () => {
+  const visitor = await Visitor.arrive(browser, server);
+  const { page } = visitor;
+  await page.keyboard.press("n");
+  await page.locator(".game-choice", { hasText: "Collapse" }).click();
+  await page.getByLabel("Three-minute clock").check();
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  assert.equal(await myMoment(page), "move");
+  assert.match((await page.getByRole("timer").textContent()) ?? "", /^(3:00|2:\d\d)$/);
+  assert.equal(await page.locator(".board .digit").count(), 0);
+  await page.keyboard.press("d");
+  assert.ok((await page.locator(".board .digit").count()) > 10);
+  await page.keyboard.press("d");
+  await page.locator(".board .digit").first().waitFor({ state: "detached" });
+  await clickMove(page);
+  // Three minutes later.
+  await page.evaluate((id) => localStorage.setItem("papan.clock", JSON.stringify({ [id]: String(Date.now() + 100) })), gameNumber(page));
+  await page.locator(".verdict-words", { hasText: /^The end: [\d,]+ points/ }).waitFor();
+  assert.deepEqual(visitor.problems, []);
+  await visitor.leave();
+});
+
+test("speed by slider and keys; the wheel steps through the game", async () => {
+  const visitor = await Visitor.arrive(browser, server, { speed: "normal" });
+  const { page } = visitor;
+  await begin(page, { game: "othello", parameters: { size: "6" }, seats: [{ agent: "random" }, { agent: "random" }] });
+  const slider = page.getByRole("slider", { name: "Speed" });
+  assert.equal(await slider.getAttribute("aria-valuetext"), "normal");
+  await page.keyboard.press("-");
+  await until(page, () => document.querySelector(".speed")?.getAttribute("aria-valuetext") === "slow", null);
+  await slider.fill("4");
+  await until(page, () => document.querySelector(".speed")?.getAttribute("aria-valuetext") === "instant", null);
+  // At full speed the rest of the game takes no time.
+  await page.locator(".verdict:not([hidden])").waitFor();
+  const moves = await page.locator(".moves button.move").count();
+  await page.locator(".board-place").hover();
+  await page.mouse.wheel(0, -120);
+  await until(page, (wanted) => document.querySelector(".status")?.textContent === wanted, `Looking back: ${moves - 1} of ${moves}.`);
+  await page.waitForTimeout(100); // the wheel rests: a touchpad's many small steps are one
+  await page.mouse.wheel(0, 120);
+  await page.locator(".verdict:not([hidden])").waitFor();
+  assert.deepEqual(visitor.problems, []);
+  await visitor.leave();
+});
+
+test("a game begins at a position that is pasted, and a bad one is refused in one line", async () => {
+  const visitor = await Visitor.arrive(browser, server);
+  const { page } = visitor;
+  await page.getByRole("button", { name: "New game…" }).click();
+  await page.locator('.new-game [name="size"]').selectOption("4");
+  await page.getByText("Begin elsewhere").click();
+  await page.getByLabel("Position").fill("nonsense");
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await page.locator(".notice:not([hidden])").waitFor();
+  assert.doesNotMatch((await page.locator(".notice").textContent()) ?? "", /\n/);
+  await page.getByLabel("Position").fill("XXXXOOOO-OXX-OOO X");
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await page.locator(".board-place .board").waitFor();
+  assert.equal(await page.locator('.board-cell[aria-label*=", black"]').count(), 6);
+  await visitor.leave();
+});
+
+test("where there is no WebGL, Ntil stays flat, and three.js is never fetched", async () => {
+  const visitor = await Visitor.arrive(browser, server);
+  const { page } = visitor;
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await begin(page, { game: "ntil", seats: ["person", "person"] });
+  assert.equal(await page.getByRole("button", { name: "3D" }).count(), 0);
+  await page.keyboard.press("v");
+  assert.equal(await myMoment(page), "move");
+  await clickMove(page);
+  await hasPlies(page, 1);
+  assert.equal(await page.locator(".board-place canvas").count(), 0);
+  assert.ok(!fetched.some((address) => address.includes("board3d")));
+  assert.deepEqual(visitor.problems, []);
+  await visitor.leave();
+});
+
+test("a page on the local network, which has no clipboard, copies all the same", async () => {
+  const visitor = await Visitor.arrive(browser, server);
+  const { page } = visitor;
+  await begin(page, { game: "adjacency", seats: ["person", "person"] });
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined, configurable: true }));
+  await page.getByRole("button", { name: "Offer this seat by link" }).nth(1).click();
+  await page.locator(".offer").getByRole("button", { name: "Copy" }).click();
+  await page.getByText("Copied.").waitFor();
+  const link = await page.getByLabel("Link to the seat").inputValue();
+  await page.evaluate(() => delete (navigator as { clipboard?: Clipboard }).clipboard);
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), link);
+  assert.deepEqual(visitor.problems, []);
+  await visitor.leave();
+});
