@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/version.hpp"
+#include "game/shown_json.hpp"
 #include "server/frames.hpp"
 
 namespace papan::server {
@@ -154,6 +155,18 @@ Json over_message(GameId id, const Ending& ending) {
   message["result"] = ending.result;
   message["reason"] = to_text(ending.reason);
   message["winner"] = or_null(ending.winner);
+  return message;
+}
+
+Json explanation_message(const std::string& agent, const Explanation& explanation) {
+  Json message = {{"type", "explanation"}, {"agent", agent}};
+  message.update(to_json(explanation));
+  return message;
+}
+
+Json tree_message(const std::string& agent, const SearchTree& tree) {
+  Json message = {{"type", "tree"}, {"agent", agent}};
+  message.update(to_json(tree));
   return message;
 }
 

@@ -77,7 +77,7 @@ void Hub::receive(ClientId id, std::string_view text) {
 void Hub::disconnect(ClientId id) {
   const auto found = clients_.find(id);
   if (found == clients_.end()) return;
-  if (found->second.hint) found->second.hint->request_stop();
+  if (found->second.advice) found->second.advice->request_stop();
   const std::set<GameId> heard = std::move(found->second.heard);
   clients_.erase(found);
   for (const GameId game : heard) {

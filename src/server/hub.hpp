@@ -61,7 +61,7 @@ class Hub {
     RateLimiter rate;
     bool writes = false;
     std::set<GameId> heard;
-    std::optional<std::stop_source> hint;
+    std::optional<std::stop_source> advice;  // what it waits for
   };
 
   // A request: who asked, under which number, and (for errors) about which game.
@@ -84,6 +84,8 @@ class Hub {
   void handle(const Asked& asked, const Resign& message);
   void handle(const Asked& asked, const Rematch& message);
   void handle(const Asked& asked, const AskHint& message);
+  void handle(const Asked& asked, const AskExplanation& message);
+  void handle(const Asked& asked, const AskTree& message);
   void handle(const Asked& asked, const Offer& message);
   void handle(const Asked& asked, const AskFrames& message);
   void handle(const Asked& asked, const AskGames& message);
@@ -100,7 +102,10 @@ class Hub {
   void stop_listening(ClientId client, Table& table);
   void start_game(const Asked& asked, Result<Session> session);
   void rematched(const Asked& asked, Table& last, Table& next);
-  void advise(const Asked& asked, const Table& table);
+  // Thinks about a position of a game that this client listens to, one at a time,
+  // and answers with what comes of it.
+  using Advice = std::function<Result<Json>(const Position& position, std::stop_token stop)>;
+  void advise(const Asked& asked, std::optional<std::int64_t> ply, Advice advice);
   void list_games(const Asked& asked, const std::vector<papan::Session>& stored);
 
   void answer(const Asked& asked, Json message);

@@ -22,6 +22,8 @@ inline constexpr double kMessageBurst = 80;
 
 inline constexpr double kMaxSearchSeconds = 60;
 inline constexpr double kHintSeconds = 1;
+inline constexpr double kExplainSeconds = 5;
+inline constexpr int kMaxTreeNodes = 2'000;  // shown
 inline constexpr std::size_t kMaxHintsWaiting = 64;
 inline constexpr int kMaxAgentMegabytes = 64;     // tables of one agent
 inline constexpr int kMaxPlayersMegabytes = 512;  // tables of all agents that wait for their turn

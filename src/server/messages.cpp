@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/text.hpp"
+#include "game/budget.hpp"
 #include "server/limits.hpp"
 #include "server/members.hpp"
 
@@ -122,6 +123,22 @@ Message read_set_pace(Members& members) {
   return SetPace{id, pace_in(members)};
 }
 
+Message read_explanation(Members& members) {
+  const GameId id = id_in(members);
+  const std::int64_t ply = members.integer("ply", kCounts);
+  return AskExplanation{id, ply, members.text("agent", kMaxSpecBytes)};
+}
+
+Message read_tree(Members& members) {
+  AskTree message;
+  message.id = id_in(members);
+  message.ply = members.integer("ply", kCounts);
+  message.agent = members.text("agent", kMaxSpecBytes);
+  message.plies = static_cast<int>(members.integer("plies", {1, kMaxDepth}));
+  message.nodes = static_cast<int>(members.integer("nodes", {1, kMaxTreeNodes}));
+  return message;
+}
+
 Message read_frames(Members& members) {
   const GameId id = id_in(members);
   const std::int64_t from = members.integer("from", kCounts);
@@ -165,6 +182,8 @@ constexpr std::array<MessageType, std::variant_size_v<Message>> kTypes = {{
     {"resign", read_id_and_seat<Resign>},
     {"rematch", read_id<Rematch>},
     {"hint", read_id<AskHint>},
+    {"explain", read_explanation},
+    {"tree", read_tree},
     {"offer", read_id_and_seat<Offer>},
     {"frames", read_frames},
     {"games", read_games},
@@ -217,6 +236,18 @@ struct Printer {
   void operator()(const SetPace& message) const {
     json["id"] = message.id;
     json["pace"] = server::to_json(message.pace);
+  }
+  void operator()(const AskExplanation& message) const {
+    json["id"] = message.id;
+    json["ply"] = message.ply;
+    json["agent"] = message.agent;
+  }
+  void operator()(const AskTree& message) const {
+    json["id"] = message.id;
+    json["ply"] = message.ply;
+    json["agent"] = message.agent;
+    json["plies"] = message.plies;
+    json["nodes"] = message.nodes;
   }
   void operator()(const AskFrames& message) const {
     json["id"] = message.id;

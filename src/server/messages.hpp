@@ -82,6 +82,22 @@ struct AskHint {
   GameId id = 0;
 };
 
+// What an agent computes after so many plies.
+struct AskExplanation {
+  GameId id = 0;
+  std::int64_t ply = 0;
+  std::string agent;
+};
+
+// The tree that it grows there, as much of it as is to be shown.
+struct AskTree {
+  GameId id = 0;
+  std::int64_t ply = 0;
+  std::string agent;
+  int plies = 0;
+  int nodes = 0;
+};
+
 struct Offer {
   GameId id = 0;
   int seat = 0;
@@ -104,8 +120,9 @@ struct Import {
   std::string text;
 };
 
-using Message = std::variant<Hello, NewGame, Open, Leave, Play, Undo, Redo, TakeSeat, SetPace,
-                             Resign, Rematch, AskHint, Offer, AskFrames, AskGames, Import>;
+using Message =
+    std::variant<Hello, NewGame, Open, Leave, Play, Undo, Redo, TakeSeat, SetPace, Resign, Rematch,
+                 AskHint, AskExplanation, AskTree, Offer, AskFrames, AskGames, Import>;
 
 struct Envelope {
   std::int64_t request = 0;

@@ -31,11 +31,27 @@ std::optional<GameId> linked_game(std::string_view text) {
   return id;
 }
 
-Result<Decision> seek_advice(const Position& position, std::stop_token stop) {
+Result<Json> hint_for(const Position& position, std::stop_token stop) {
   auto adviser = make_player(position, "best");
   if (!adviser) return adviser.error();
   Rng rng(1);
-  return (*adviser)->choose(position, {{.seconds = kHintSeconds}, rng, std::move(stop)});
+  const auto decision =
+      (*adviser)->choose(position, {{.seconds = kHintSeconds}, rng, std::move(stop)});
+  if (!decision) return decision.error();
+  return hint_message(position, *decision);
+}
+
+// The agent of a spec that the page may run, and the time it gets to explain itself.
+Result<std::unique_ptr<Player>> teacher(const Position& position, const std::string& spec) {
+  if (auto done = check_agent(position, spec); !done) return done.error();
+  return make_player(position, spec);
+}
+
+Budget lesson(const std::string& spec) {
+  Budget budget;
+  if (const auto parsed = parse_spec(spec)) budget = parsed->budget;
+  if (budget.seconds == 0 || budget.seconds > kExplainSeconds) budget.seconds = kExplainSeconds;
+  return budget;
 }
 
 }  // namespace
@@ -192,31 +208,63 @@ void Hub::rematched(const Asked& asked, Table& last, Table& next) {
 }
 
 void Hub::handle(const Asked& asked, const AskHint&) {
-  Table* table = heard_table(asked);
-  if (table == nullptr) return;
-  if (table->session.is_over() || !is_seat(table->session.position().turn())) {
-    return refuse(asked, {ErrorCode::kBadValue, "the game is over"});
-  }
-  if (clients_.at(asked.client).hint) {
-    return refuse(asked, {ErrorCode::kBusy, "your last hint is still being thought of"});
-  }
-  advise(asked, *table);
+  advise(asked, {}, &hint_for);
 }
 
-void Hub::advise(const Asked& asked, const Table& table) {
-  std::shared_ptr<const Position> position = table.session.position().clone();
-  auto stop = pool_.submit(Lane::kSpare, [this, asked, position](std::stop_token token) {
-    auto advice = std::make_shared<Result<Decision>>(seek_advice(*position, std::move(token)));
-    loop_.post([this, asked, position, advice] {
+void Hub::handle(const Asked& asked, const AskExplanation& message) {
+  advise(asked, message.ply,
+         [spec = message.agent](const Position& position, std::stop_token stop) -> Result<Json> {
+           const auto agent = teacher(position, spec);
+           if (!agent) return agent.error();
+           Rng rng(1);
+           const auto told = (*agent)->explain(position, {lesson(spec), rng, std::move(stop)});
+           if (!told) return told.error();
+           return explanation_message((*agent)->spec(), *told);
+         });
+}
+
+void Hub::handle(const Asked& asked, const AskTree& message) {
+  advise(asked, message.ply,
+         [message](const Position& position, std::stop_token stop) -> Result<Json> {
+           const auto agent = teacher(position, message.agent);
+           if (!agent) return agent.error();
+           Rng rng(1);
+           const TreeLimits limits{message.plies, static_cast<std::size_t>(message.nodes)};
+           const auto grown =
+               (*agent)->tree(position, {lesson(message.agent), rng, std::move(stop)}, limits);
+           if (!grown) return grown.error();
+           return tree_message((*agent)->spec(), *grown);
+         });
+}
+
+void Hub::advise(const Asked& asked, std::optional<std::int64_t> ply, Advice advice) {
+  Table* table = heard_table(asked);
+  if (table == nullptr) return;
+  const Session& session = table->session;
+  const auto plies = static_cast<std::int64_t>(session.plies().size());
+  if (ply && *ply > plies) {
+    return refuse(asked, {ErrorCode::kBadValue, fmt::format("there are only {} plies", plies)});
+  }
+  std::shared_ptr<const Position> position =
+      ply ? session.position_after(static_cast<std::size_t>(*ply)) : session.position().clone();
+  if ((!ply && session.is_over()) || !is_seat(position->turn())) {
+    return refuse(asked, {ErrorCode::kBadValue, "nobody has the turn in this position"});
+  }
+  if (clients_.at(asked.client).advice) {
+    return refuse(asked, {ErrorCode::kBusy, "your last question is still being thought about"});
+  }
+  auto stop = pool_.submit(Lane::kSpare, [this, asked, position, advice](std::stop_token token) {
+    auto found = std::make_shared<Result<Json>>(advice(*position, std::move(token)));
+    loop_.post([this, asked, found] {
       const auto client = clients_.find(asked.client);
       if (client == clients_.end()) return;
-      client->second.hint.reset();
-      if (!*advice) return refuse(asked, {ErrorCode::kBadValue, advice->error().message});
-      answer(asked, hint_message(*position, **advice));
+      client->second.advice.reset();
+      if (!*found) return refuse(asked, {ErrorCode::kBadValue, found->error().message});
+      answer(asked, **found);
     });
   });
   if (!stop) return refuse(asked, {ErrorCode::kBusy, "too many searches wait: try again soon"});
-  clients_.at(asked.client).hint = std::move(stop);
+  clients_.at(asked.client).advice = std::move(stop);
 }
 
 void Hub::handle(const Asked& asked, const Offer& message) {

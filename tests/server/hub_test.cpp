@@ -211,6 +211,22 @@ TEST_F(HubTest, AHintIsALegalMoveWithItsCells) {
   EXPECT_EQ(ask(ana, Play{id, 0, hint.at("move").get<std::string>()}).at("type"), "done");
 }
 
+TEST_F(HubTest, ATreeAndAnExplanationOfAnyPly) {
+  const Guest ana = join();
+  const GameId id = begin(ana, kPerson, kPerson);
+  const Json full = ask(ana, AskTree{id, 0, "minimax:depth=3", 2, 100});
+  ASSERT_EQ(full.at("type"), "tree") << full;
+  const Json pruned = ask(ana, AskTree{id, 0, "alphabeta:depth=3", 2, 100});
+  EXPECT_EQ(pruned.at("value"), full.at("value"));
+  EXPECT_LT(pruned.at("searched"), full.at("searched"));
+  const Json told = ask(ana, AskExplanation{id, 0, "greedy-count"});
+  ASSERT_EQ(told.at("type"), "explanation") << told;
+  EXPECT_EQ(told.at("maps").at(0).at("name"), "flips");
+  EXPECT_EQ(ask(ana, AskExplanation{id, 1, "greedy-count"}).at("code"), "bad_value");
+  EXPECT_EQ(ask(ana, AskTree{id, 0, "random", 2, 100}).at("code"), "bad_value");
+  EXPECT_EQ(ask(ana, AskExplanation{id, 0, "best:time=36000"}).at("code"), "bad_value");
+}
+
 TEST_F(HubTest, ARematchTellsTheOthers) {
   const Guest ana = join();
   const Guest budi = join();

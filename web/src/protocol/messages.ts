@@ -68,6 +68,37 @@ export interface GameSummary {
   updated: string;
 }
 
+/** What an agent computes, in its own terms. */
+export interface Explanation {
+  move: string;
+  rule: string;
+  maps: { name: string; values: Record<string, number> }[];
+  sheets: { name: string; columns: string[]; rows: string[][]; chosen: number | null }[];
+  facts: [name: string, value: string][];
+}
+
+export interface TreeNode {
+  parent: number;
+  move: string;
+  turn: Turn;
+  value: number;
+  bound: "exact" | "at most" | "at least";
+  /** Nodes searched under it, shown or not. */
+  below: number;
+  window?: [low: number | null, high: number | null];
+  /** Moves that were not looked at. */
+  skipped?: number;
+}
+
+/** Values are points for First, which is MAX; nodes in the order of the search. */
+export interface SearchTree {
+  move: string;
+  value: number;
+  searched: number;
+  whole: boolean;
+  nodes: TreeNode[];
+}
+
 export type ToServer =
   | { type: "hello"; token: string }
   | {
@@ -84,6 +115,8 @@ export type ToServer =
   | { type: "leave"; id: number }
   | { type: "play"; id: number; ply: number; move: string }
   | { type: "undo" | "redo" | "rematch" | "hint"; id: number }
+  | { type: "explain"; id: number; ply: number; agent: string }
+  | { type: "tree"; id: number; ply: number; agent: string; plies: number; nodes: number }
   | { type: "seat"; id: number; seat: number; player: Player }
   | { type: "pace"; id: number; pace: Pace }
   | { type: "resign" | "offer"; id: number; seat: number }
@@ -110,6 +143,8 @@ export type FromServer =
       line: string[];
       note: string;
     }
+  | ({ type: "explanation"; agent: string } & Explanation)
+  | ({ type: "tree"; agent: string } & SearchTree)
   | { type: "offered"; id: number; seat: number; seat_token: string; own_token: string | null }
   | { type: "frames"; id: number; frames: Frame[] }
   | { type: "games"; games: GameSummary[] }

@@ -15,6 +15,8 @@ interface AnswerTypes {
   resign: "done";
   rematch: "game";
   hint: "hint";
+  explain: "explanation";
+  tree: "tree";
   offer: "offered";
   frames: "frames";
   games: "games";
