@@ -47,10 +47,12 @@ Result<std::unique_ptr<Player>> teacher(const Position& position, const std::str
   return make_player(position, spec);
 }
 
+// A depth alone is searched once, as the papers do, and ends with the pool's patience.
 Budget lesson(const std::string& spec) {
   Budget budget;
   if (const auto parsed = parse_spec(spec)) budget = parsed->budget;
-  if (budget.seconds == 0 || budget.seconds > kExplainSeconds) budget.seconds = kExplainSeconds;
+  const bool open_ended = budget.seconds == 0 && budget.depth == 0;
+  if (open_ended || budget.seconds > kExplainSeconds) budget.seconds = kExplainSeconds;
   return budget;
 }
 

@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 
 const kHere = new URL(".", import.meta.url).pathname;
-const kBinary = process.env["PAPAN"] ?? join(kHere, "../../build/release/src/papan");
+export const kBinary = process.env["PAPAN"] ?? join(kHere, "../../build/release/src/papan");
 const kPage = process.env["PAPAN_PAGE"];
 const kChromium = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 const kShots = join(kHere, "screenshots");

@@ -1,5 +1,6 @@
-// The whole page, all that the server may ever send of it, is under 60 KB gzipped before three.js, which
-// stands alone in the solid board's file. Reads dist: `npm run build` first, as ninja and ./test do.
+// All that it takes to play, every board, dialog and word of it, is under 60 KB gzipped before three.js,
+// which stands alone in the solid board's file; what explains the agents comes when its tab is opened.
+// Reads dist: `npm run build` first, as ninja and ./test do.
 
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -21,13 +22,17 @@ function gzipped(path: string): number {
   return gzipSync(readFileSync(path), { level: 9 }).length;
 }
 
+/** What is loaded only when somebody asks to see how an agent thinks. */
+const kStudies = /explain_panel-[^/]*\.(js|css)$/;
+
 test("the page is small, and three.js is apart from it", (context) => {
   assert.ok(existsSync(join(kDist, "index.html")), "no web/dist: npm run build");
   const all = files(kDist);
   const solid = all.filter((path) => /board3d-[^/]*\.js$/.test(path));
   assert.equal(solid.length, 1);
   assert.ok(readFileSync(solid[0] ?? "", "utf8").includes("WebGLRenderer"));
-  const rest = all.filter((path) => !solid.includes(path));
+  const rest = all.filter((path) => !solid.includes(path) && !kStudies.test(path));
+  assert.equal(all.length - rest.length, 3, "the solid board, and the studies with their styles");
   for (const path of rest) assert.ok(!readFileSync(path, "utf8").includes("WebGLRenderer"), path);
   const size = rest.reduce((sum, path) => sum + gzipped(path), 0);
   context.diagnostic(`${size} bytes`);

@@ -6,6 +6,8 @@ export interface Tab {
   name: string;
   label: string;
   panel: HTMLElement;
+  /** It is on the screen now. */
+  opened?: () => void;
 }
 
 export interface Tabs {
@@ -33,6 +35,7 @@ export function makeTabs(tabs: readonly Tab[], label: string): Tabs {
       heads[index]?.setAttribute("aria-selected", String(chosen));
       heads[index]?.setAttribute("tabindex", chosen ? "0" : "-1");
       panels[index]?.toggleAttribute("hidden", !chosen);
+      if (chosen) tab.opened?.();
     });
   }
 

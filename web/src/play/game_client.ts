@@ -6,7 +6,7 @@
 
 import { Emitter } from "../emitter";
 import type { Connection } from "../net/connection";
-import type { Frame, FromServer, GameInfo, LegalMove, Pace, Player } from "../protocol/messages";
+import type { Explanation, Frame, FromServer, GameInfo, LegalMove, Pace, Player, SearchTree } from "../protocol/messages";
 import type { Message } from "../protocol/requests";
 
 export type Hint = Message<"hint">;
@@ -146,6 +146,14 @@ export class GameClient {
     const hint = await this.connection_.request({ type: "hint", id: this.info.id });
     if (ply === this.latest) this.setHint(hint);
     return hint;
+  }
+
+  explain(ply: number, agent: string): Promise<Explanation> {
+    return this.connection_.request({ type: "explain", id: this.info.id, ply, agent });
+  }
+
+  tree(ply: number, agent: string, nodes: number): Promise<SearchTree> {
+    return this.connection_.request({ type: "tree", id: this.info.id, ply, agent, plies: 64, nodes });
   }
 
   /** Lets a paused agent make one move. */

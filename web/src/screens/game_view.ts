@@ -23,6 +23,8 @@ import { otherFacts, sideName, sideOf } from "../play/names";
 import { neighbourSpeed, paceOf, type Speed, stepTime } from "../play/speed";
 import { Stage } from "../play/stage";
 import { lonePerson, statusLine } from "../play/verdict";
+import type { ExplainPanel } from "../explain/explain_panel";
+import { entryOf } from "../protocol/catalogue";
 import type { Frame } from "../protocol/messages";
 import { gameHash, go } from "../router";
 import { rulesPanel } from "../rules/rules";
@@ -50,6 +52,9 @@ export class GameView {
   private readonly seats_: SeatCard[];
   private readonly controls_: Controls;
   private readonly moves_: MoveList;
+  private readonly explained_ = element("div", {});
+  private explain_: ExplainPanel | null = null;
+  private explaining_ = false;
   private readonly verdict_: VerdictBar;
   private readonly tabs_: Tabs;
   private readonly sheet_: HTMLElement;
@@ -71,8 +76,9 @@ export class GameView {
     this.moves_ = makeMoveList(client_);
     this.verdict_ = makeVerdict(client_, { rematch: () => this.rematch(), newGame: () => this.newGame() });
     this.tabs_ = makeTabs([
-      { name: "moves", label: say("tab.moves"), panel: this.moves_.element },
-      { name: "rules", label: say("tab.rules"), panel: rulesPanel(info.game) },
+      { name: "moves", label: say("tab.moves"), panel: this.moves_.element, opened: () => (this.explaining_ = false) },
+      { name: "explain", label: say("tab.explain"), panel: this.explained_, opened: () => void this.explain() },
+      { name: "rules", label: say("tab.rules"), panel: rulesPanel(info.game), opened: () => (this.explaining_ = false) },
     ], say("tabs"));
     this.sheet_ = element("div", { class: "sheet" }, this.controls_.element, this.tabs_.element);
     this.board_ = makeBoard(this.boardOptions());
@@ -207,6 +213,19 @@ export class GameView {
     });
   }
 
+  /** The explanations come with their first use. */
+  private async explain(): Promise<void> {
+    this.explaining_ = true;
+    const entry = entryOf(this.app_.catalogue, this.client_.info.game);
+    if (!entry) return;
+    if (this.explain_ === null) {
+      const { makeExplainPanel } = await import("../explain/explain_panel");
+      this.explain_ ??= makeExplainPanel(this.client_, entry);
+      replace(this.explained_, this.explain_.element);
+    }
+    this.explain_.update();
+  }
+
   private pause(): void {
     const { pace } = this.client_.info;
     void attempt(() => this.client_.setPace({ ...pace, paused: !pace.paused }));
@@ -256,7 +275,7 @@ export class GameView {
       ArrowLeft: actions.back, ArrowRight: actions.forward, Home: actions.first, End: actions.last,
     };
     const letters: Record<string, () => void> = {
-      u: actions.undo, y: actions.redo, h: actions.hint, p: actions.pause, f: actions.flip, d: actions.digits, v: actions.solid,
+      e: () => this.tabs_.choose("explain"), u: actions.undo, y: actions.redo, h: actions.hint, p: actions.pause, f: actions.flip, d: actions.digits, v: actions.solid,
       n: actions.newGame, "+": () => this.speed(neighbourSpeed(speed, true)), "-": () => this.speed(neighbourSpeed(speed, false)),
     };
     return (onBoard ? undefined : arrows[event.key]) ?? letters[event.key.toLowerCase()] ?? null;
@@ -309,6 +328,7 @@ export class GameView {
     for (const card of this.seats_) card.update(this.frame_);
     this.controls_.update();
     this.moves_.update();
+    if (this.explaining_) this.explain_?.update();
     this.verdict_.update();
     if (this.client_.hint === null) write(this.status_, statusLine(this.client_));
     const facts = otherFacts(this.client_.info, this.frame_);

@@ -59,6 +59,7 @@ export const en = {
   "controls": "Controls",
   "tabs": "About this game",
   "tab.moves": "Moves",
+  "tab.explain": "Explain",
   "tab.rules": "Rules",
   "moves.none": "No move yet.",
   "first": "To the start",

@@ -61,6 +61,7 @@ export const id: Record<Key, string> = {
   "controls": "Kendali",
   "tabs": "Tentang permainan ini",
   "tab.moves": "Langkah",
+  "tab.explain": "Penjelasan",
   "tab.rules": "Aturan",
   "moves.none": "Belum ada langkah.",
   "first": "Ke awal",

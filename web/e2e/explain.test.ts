@@ -1,0 +1,81 @@
+// How agents think, on the page: the trees of minimax and alpha-beta have equal roots and the node counts of
+// `papan move`; the papers' quantities stand in their tables and on small boards.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { after, before, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { kBinary, kPhone, launch, Server, Visitor } from "./harness";
+import { begin } from "./playing";
+
+let server: Server;
+let browser: Browser;
+
+before(async () => {
+  [server, browser] = await Promise.all([Server.start(), launch()]);
+});
+
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function explain(page: Page, agent: string): Promise<void> {
+  await page.getByRole("tab", { name: "Explain" }).click();
+  await page.locator(".explain-form select").first().selectOption(agent);
+  await page.locator(".explained-move", { hasText: agent }).waitFor();
+}
+
+function nodesOfMove(game: string, agent: string): number {
+  const out = execFileSync(kBinary, ["move", game, "--agent", agent, "--json"], { encoding: "utf8" });
+  return (JSON.parse(out) as { nodes: number }).nodes;
+}
+
+test("trees of minimax and alpha-beta, side by side", async () => {
+  const visitor = await Visitor.arrive(browser, server);
+  const { page } = visitor;
+  await begin(page, { game: "ntil", seats: ["person", "person"] });
+  await explain(page, "alphabeta");
+  const captions = await page.locator(".trees figcaption").allTextContents();
+  for (const [index, agent] of ["minimax", "alphabeta"].entries()) {
+    const nodes = nodesOfMove("ntil", `${agent}:depth=2`);
+    assert.ok(captions[index]?.startsWith(`${agent}: ${new Intl.NumberFormat("en-GB").format(nodes)} nodes`), captions[index]);
+  }
+  const roots = await page.locator(".tree g:first-of-type .tree-value").allTextContents();
+  assert.equal(roots.length, 2);
+  assert.equal(roots[0], roots[1]);
+  assert.ok((await page.locator("[data-agent=alphabeta] .tree-cut").count()) > 0);
+  assert.equal(await page.locator("[data-agent=minimax] .tree-cut").count(), 0);
+  await visitor.shot("explain-tree");
+  await page.getByRole("button", { name: "Larger" }).click();
+  await page.locator("dialog .tree").first().waitFor();
+  await visitor.shot("explain-tree-large");
+  await page.keyboard.press("Escape");
+  await page.locator(".tree-step input").fill("3");
+  assert.equal(await page.locator("[data-agent=minimax] g:not(.tree-later)").count(), 3);
+  assert.deepEqual(visitor.problems, []);
+});
+
+test("Othello's flips on a small board, and another ply when one steps back", async () => {
+  const visitor = await Visitor.arrive(browser, server);
+  const { page } = visitor;
+  await begin(page, { game: "othello", seats: ["person", "person"] });
+  await explain(page, "greedy-count");
+  assert.deepEqual(await page.locator(".map-value").allTextContents(), ["1", "1", "1", "1"]);
+  await visitor.shot("explain-othello");
+  assert.deepEqual(visitor.problems, []);
+});
+
+test("the thirty placements of a brick, with the features", async () => {
+  const visitor = await Visitor.arrive(browser, server, { size: kPhone });
+  const { page } = visitor;
+  await begin(page, { game: "brick", parameters: { deal: "5" }, seats: ["person"] });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await explain(page, "thesis");
+  const table = page.locator(".sheet-table").first();
+  assert.equal(await table.locator("tbody tr").count(), 30);
+  assert.deepEqual((await table.locator("th").allTextContents()).slice(0, 7), ["move", "HP", "VP", "DP", "PD", "MW", "B"]);
+  assert.equal(await table.locator(".chosen").count(), 1);
+  await visitor.shot("explain-brick-phone");
+  assert.deepEqual(visitor.problems, []);
+});
