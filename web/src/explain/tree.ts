@@ -6,9 +6,9 @@ import { svg } from "../dom";
 import type { SearchTree, TreeNode } from "../protocol/messages";
 import { word } from "./words";
 
-const kAcross = 116;
+const kAcross = 132;
 const kDown = 26;
-const kWide = 62;
+const kWide = 78;
 const kTall = 20;
 
 export interface Spot {
@@ -52,7 +52,7 @@ export function levelName(node: TreeNode): string {
 
 export function valueText(node: TreeNode): string {
   const sign = node.bound === "at most" ? "≤" : node.bound === "at least" ? "≥" : "";
-  return `${sign}${Math.round(node.value * 100) / 100}`;
+  return `${sign}${Number(node.value.toPrecision(3))}`;
 }
 
 function windowText(node: TreeNode): string {
