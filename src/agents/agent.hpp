@@ -19,6 +19,8 @@
 
 #include <concepts>
 
+#include "game/explanation.hpp"
+#include "game/search_tree.hpp"
 #include "game/task.hpp"
 
 namespace papan {
@@ -51,6 +53,20 @@ concept Completing = Agent<A, G> &&
 template <class A, class G>
 concept Solver = Agent<A, G> && requires {
   { A::template For<G>::solver_options() } -> std::same_as<typename A::template For<G>::Options>;
+};
+
+// Can show the tree that it grows.
+template <class A, class G>
+concept Growing = Agent<A, G> && requires(const typename A::template For<G>& agent,
+                                          const Task<G>& task, const TreeLimits& limits) {
+  { agent.tree(task, limits) } -> std::same_as<SearchTree>;
+};
+
+// Can tell what it computes, in its own terms: adds it to what the decision told.
+template <class A, class G>
+concept Explaining = Agent<A, G> && requires(const typename A::template For<G>& agent,
+                                             const Task<G>& task, Explanation& explanation) {
+  { agent.explain(task, explanation) } -> std::same_as<void>;
 };
 
 }  // namespace papan

@@ -7,6 +7,7 @@
 #include "search/alphabeta.hpp"
 #include "search/fixed_depth.hpp"
 #include "search/minimax.hpp"
+#include "search/traced_tree.hpp"
 
 namespace papan {
 
@@ -32,23 +33,47 @@ class PlainAgent {
 
   Choice<G> choose(const Task<G>& task) {
     Choice<G> choice;
-    with_nth<EvaluationsOf<G>>(options_.eval, [&]<class Eval>(Eval) {
-      with_nth<OrdersOf<G>>(options_.order,
-                            [&]<class Order>(Order) { choice = searched<Eval, Order>(task); });
+    with_parts(task, [&]<class Eval, class Order>(const Task<G>& own) {
+      choice = FixedDepth<G, Tree<G, Eval, Order>, Eval, Order>(own).run();
     });
     return choice;
   }
 
+  [[nodiscard]] SearchTree tree(const Task<G>& task, const TreeLimits& limits) const {
+    SearchTree grown;
+    with_parts(task, [&]<class Eval, class Order>(const Task<G>& own) {
+      constexpr Pruning kPruning =
+          Tree<G, Eval, Order>::kPrunes ? Pruning::kAlphaBeta : Pruning::kNone;
+      const Budget& budget = own.request.budget;
+      grown = TracedTree<G, Eval, Order, kPruning>(own, limits)
+                  .grow(budget.depth != 0 ? budget.depth : fallback().depth);
+    });
+    return grown;
+  }
+
+  // The evaluation's own items, where it can tell them.
+  void explain(const Task<G>& task, Explanation& explanation) const {
+    with_parts(task, [&]<class Eval, class Order>(const Task<G>& own) {
+      if constexpr (Itemised<Eval, G>) Eval{}.explain(own.rules, own.state, explanation);
+    });
+  }
+
  private:
-  template <class Eval, class Order>
-  static Choice<G> searched(const Task<G>& task) {
-    using Search = FixedDepth<G, Tree<G, Eval, Order>, Eval, Order>;
-    if constexpr (OwnRules<Order, G>) {
-      const G rules = Order::search_rules(task.rules);
-      return Search(Task<G>{rules, task.state, task.history, task.request}).run();
-    } else {
-      return Search(task).run();
-    }
+  // Calls `visit<Eval, Order>(task)` with what the options name; an order may have
+  // rules of its own.
+  template <class Visit>
+  void with_parts(const Task<G>& task, Visit&& visit) const {
+    with_nth<EvaluationsOf<G>>(options_.eval, [&]<class Eval>(Eval) {
+      with_nth<OrdersOf<G>>(options_.order, [&]<class Order>(Order) {
+        if constexpr (OwnRules<Order, G>) {
+          const G rules = Order::search_rules(task.rules);
+          visit.template operator()<Eval, Order>(
+              Task<G>{rules, task.state, task.history, task.request});
+        } else {
+          visit.template operator()<Eval, Order>(task);
+        }
+      });
+    });
   }
 
   Options options_;

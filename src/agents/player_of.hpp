@@ -33,19 +33,41 @@ class PlayerOf final : public Player {
   }
 
   Result<Decision> choose(const Position& position, const Request& request) override {
-    const auto* typed = dynamic_cast<const PositionOf<G>*>(&position);
-    assert(typed != nullptr && is_seat(typed->turn()));
     const Stopwatch watch;
-    const Budget budget = or_else(or_else(request.budget, budget_), Typed::fallback());
-    const Task<G> task{
-        *rules_, typed->state(), typed->history(), {budget, request.rng, request.stop}};
-    Decision decision = in_words(agent_.choose(task));
+    Decision decision = in_words(agent_.choose(task_of(position, request)));
     if constexpr (Restraining<G>) decision.exact = decision.exact && !rules_->is_restrained();
     decision.seconds = watch.seconds();
     return decision;
   }
 
+  Result<SearchTree> tree(const Position& position, const Request& request,
+                          const TreeLimits& limits) override {
+    if constexpr (Growing<A, G>) {
+      return agent_.tree(task_of(position, request), limits);
+    } else {
+      return Player::tree(position, request, limits);
+    }
+  }
+
+  Result<Explanation> explain(const Position& position, const Request& request) override {
+    Rng same = request.rng;  // so that chance is told as it fell
+    auto explanation = Player::explain(position, request);
+    if constexpr (Explaining<A, G>) {
+      if (explanation) {
+        agent_.explain(task_of(position, {request.budget, same, request.stop}), *explanation);
+      }
+    }
+    return explanation;
+  }
+
  private:
+  Task<G> task_of(const Position& position, const Request& request) const {
+    const auto* typed = dynamic_cast<const PositionOf<G>*>(&position);
+    assert(typed != nullptr && is_seat(typed->turn()));
+    const Budget budget = or_else(or_else(request.budget, budget_), Typed::fallback());
+    return {*rules_, typed->state(), typed->history(), {budget, request.rng, request.stop}};
+  }
+
   static std::shared_ptr<const G> for_agents(std::shared_ptr<const G> rules) {
     if constexpr (Restraining<G>) {
       return std::make_shared<const G>(rules->for_agents());

@@ -30,6 +30,8 @@ void add_commands(CLI::App& app) {
   add_play(app);
   add_show(app);
   add_move(app);
+  add_explain(app);
+  add_tree(app);
   add_solve(app);
   add_match(app);
   add_tournament(app);

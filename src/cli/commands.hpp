@@ -22,7 +22,10 @@ void add_gtp(CLI::App& app);
 void add_db(CLI::App& app);
 void add_brick_explain(CLI::App& brick);
 void add_reproduce(CLI::App& app);
+void add_tree(CLI::App& app);
+void add_explain(CLI::App& app);
 void add_train(CLI::App& app);
+void add_training_runs(CLI::App& train);
 void add_collapse(CLI::App& app);
 
 }  // namespace papan::cli

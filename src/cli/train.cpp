@@ -1,21 +1,19 @@
 // `papan train`: weights of an evaluation by an evolutionary algorithm.
 //
-// The state of the run is kept beside the result after every generation, so that
-// --resume goes on where a killed run was, to the same end.
+// Every generation is kept in the store, so that the same command, or `resume`,
+// goes on where a killed run was, to the same end.
 #include <fmt/format.h>
 
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <thread>
 
 #include "cli/commands.hpp"
-#include "cli/common.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/progress.hpp"
+#include "cli/store_arguments.hpp"
 #include "core/text.hpp"
-#include "train/run.hpp"
+#include "lab/training.hpp"
 
 namespace papan::cli {
 namespace {
@@ -24,12 +22,11 @@ constexpr int kMaxThreads = 256;
 
 struct TrainArguments {
   train::Plan plan;
+  StoreArguments store;
+  StoreId id = 0;  // of the run to go on with
   int threads = 0;
   std::string out;
-  bool resume = false;
   bool json = false;
-
-  [[nodiscard]] std::string state_file() const { return out + ".run"; }
 };
 
 // Written beside and renamed, so that a kill leaves the old or the new file whole.
@@ -42,61 +39,59 @@ void write_file(const std::string& path, const Json& json) {
   std::filesystem::rename(fresh, path);
 }
 
-train::Run open_run(const TrainArguments& arguments) {
-  const std::string path = arguments.state_file();
-  if (!arguments.resume) {
-    if (std::filesystem::exists(path)) {
-      throw BadInput(
-          {fmt::format("{} is there already: give --resume, or another --out", in_quotes(path))});
-    }
-    expect(train::check(arguments.plan));
-    return train::Run(arguments.plan);
-  }
-  std::ifstream file(path);
-  if (!file) throw BadInput({fmt::format("cannot read the file {}", in_quotes(path))});
-  const std::string text{std::istreambuf_iterator<char>(file), {}};
-  return expect(train::Run::resume(expect(parse_json(text))));
-}
-
 std::string in_words(const train::Generation& generation) {
   return fmt::format("generation {}: best {:.0f}, mean {:.0f}, spread {:.0f}, held out {:.0f},",
                      generation.number, generation.best, generation.mean, generation.spread,
                      generation.held_out);
 }
 
-void print_result(const TrainArguments& arguments, const train::Run& run) {
-  const Json weights = run.weights();
+void print_result(const TrainArguments& arguments, const lab::StoredRun& stored) {
+  const Json weights = stored.run.weights();
   if (arguments.json) return print_json(weights);
-  const train::Generation& last = run.history().back();
-  fmt::print("{} after {} generations and {} evaluations\n", run.finished() ? "done" : "stopped",
-             last.number, last.evaluations);
+  const train::Generation& last = stored.run.history().back();
+  fmt::print("training run {}: {} after {} generations and {} evaluations\n", stored.id,
+             stored.run.finished() ? "done" : "stopped", last.number, last.evaluations);
   fmt::print("training score {:.0f}, held out {:.0f}\n", last.best, last.held_out);
   for (const auto& [name, weight] : weights["weights"].items()) {
     fmt::print("{:<4} {:12.4f}\n", name, weight.get<double>());
   }
   fmt::print("weights in {}\n", arguments.out);
+  if (!stored.run.finished()) fmt::print("go on: papan train resume {}\n", stored.id);
+}
+
+void train_to_the_end(TrainArguments& arguments, Store& store, lab::StoredRun stored) {
+  const train::Plan& plan = stored.run.plan();
+  if (arguments.out.empty()) {
+    arguments.out = fmt::format("brick-{}-{}.json", plan.colours, plan.algorithm);
+  }
+  lab::TrainingEffort effort;
+  effort.threads = arguments.threads > 0
+                       ? arguments.threads
+                       : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  effort.stop = stop_on_interrupt();
+  {
+    Progress progress;
+    effort.tell = [&](const train::Run& run, const train::Generation& now) {
+      progress.show(static_cast<double>(now.number) / run.plan().generations, in_words(now));
+    };
+    expect(lab::go_on(store, stored, effort));
+  }
+  if (stored.run.history().empty()) {
+    throw std::runtime_error("stopped before the first generation ended");
+  }
+  write_file(arguments.out, stored.run.weights());
+  print_result(arguments, stored);
 }
 
 void train_brick(TrainArguments& arguments) {
-  if (arguments.out.empty()) {
-    arguments.out =
-        fmt::format("brick-{}-{}.json", arguments.plan.colours, arguments.plan.algorithm);
-  }
-  const int threads = arguments.threads > 0
-                          ? arguments.threads
-                          : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  train::Run run = open_run(arguments);
-  const auto stop = stop_on_interrupt();
-  {
-    Progress progress;
-    train::finish(run, threads, stop, [&](const train::Run& so_far, const train::Generation& now) {
-      write_file(arguments.state_file(), so_far.state());
-      progress.show(static_cast<double>(now.number) / so_far.plan().generations, in_words(now));
-    });
-  }
-  if (run.history().empty()) throw std::runtime_error("stopped before the first generation ended");
-  write_file(arguments.out, run.weights());
-  print_result(arguments, run);
+  expect(train::check(arguments.plan));
+  Store store = arguments.store.open();
+  train_to_the_end(arguments, store, expect(lab::training_of(store, arguments.plan)));
+}
+
+void resume(TrainArguments& arguments) {
+  Store store = arguments.store.open_existing();
+  train_to_the_end(arguments, store, expect(lab::stored_training(store, arguments.id)));
 }
 
 void add_plan(CLI::App& command, train::Plan& plan) {
@@ -125,22 +120,34 @@ void add_plan(CLI::App& command, train::Plan& plan) {
   command.add_option("--seed", plan.seed, "seed of the algorithm")->capture_default_str();
 }
 
+void add_effort(CLI::App& command, TrainArguments& arguments) {
+  arguments.store.add_to(command);
+  command.add_option("--threads", arguments.threads, "threads; 0: all cores")
+      ->check(CLI::Range(0, kMaxThreads))
+      ->capture_default_str();
+  command.add_option("--out", arguments.out, "weights file; without this, brick-K-ALGORITHM.json");
+  command.add_flag("--json", arguments.json, "print JSON for programs");
+}
+
 void add_train_brick(CLI::App& train) {
   CLI::App& command = *train.add_subcommand("brick", "weights for Colour Brick");
   auto arguments = std::make_shared<TrainArguments>();
   add_plan(command, arguments->plan);
-  command.add_option("--threads", arguments->threads, "threads; 0: all cores")
-      ->check(CLI::Range(0, kMaxThreads))
-      ->capture_default_str();
-  command.add_option("--out", arguments->out, "weights file; the run's state stands beside it");
-  command.add_flag("--resume", arguments->resume, "go on with the run of --out");
-  command.add_flag("--json", arguments->json, "print JSON for programs");
+  add_effort(command, *arguments);
   add_examples(command,
                {"papan train brick --colours 9 --bricks 20000 --out nine.json",
                 "papan train brick --algorithm cmaes --colours 5 --deals 4 --generations 50",
-                "papan train brick --resume --out nine.json",
                 "papan brick solve --agent thesis:weights=nine.json < input > output"});
   command.callback([arguments] { train_brick(*arguments); });
+}
+
+void add_resume(CLI::App& train) {
+  CLI::App& command = *train.add_subcommand("resume", "go on with a run that was stopped");
+  auto arguments = std::make_shared<TrainArguments>();
+  command.add_option("ID", arguments->id, "its number")->required()->check(CLI::PositiveNumber);
+  add_effort(command, *arguments);
+  add_examples(command, {"papan train resume 3"});
+  command.callback([arguments] { resume(*arguments); });
 }
 
 }  // namespace
@@ -148,8 +155,11 @@ void add_train_brick(CLI::App& train) {
 void add_train(CLI::App& app) {
   CLI::App& command = *app.add_subcommand("train", "evolve the weights of an evaluation");
   command.require_subcommand(1);
-  add_examples(command, {"papan train brick --colours 9 --bricks 20000 --out nine.json"});
+  add_examples(command, {"papan train brick --colours 9 --bricks 20000 --out nine.json",
+                         "papan train list", "papan train compare 1 2 --html curves.html"});
   add_train_brick(command);
+  add_resume(command);
+  add_training_runs(command);
 }
 
 }  // namespace papan::cli

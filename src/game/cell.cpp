@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <cassert>
+#include <string>
 
 #include "core/text.hpp"
 
@@ -10,7 +11,8 @@ namespace papan {
 
 std::string to_text(Cell cell) {
   assert(cell.column >= 0 && cell.column < kMaxColumns && cell.row >= 0);
-  return fmt::format("{}{}", static_cast<char>('a' + cell.column), cell.row + 1);
+  // Not by fmt: every candidate of every decision is named.
+  return static_cast<char>('a' + cell.column) + std::to_string(cell.row + 1);
 }
 
 Result<Cell> parse_cell(std::string_view text, int columns, int rows) {

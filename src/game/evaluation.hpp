@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/type_list.hpp"
+#include "game/explanation.hpp"
 #include "game/game.hpp"
 
 namespace papan {
@@ -76,6 +77,13 @@ struct NaturalOrder {
 template <class O, class G>
 concept OwnRules = requires(const G& rules) {
   { O::search_rules(rules) } -> std::same_as<G>;
+};
+
+// An evaluation that can tell how its value comes about.
+template <class E, class G>
+concept Itemised = requires(const E& eval, const G& rules, const StateOf<G>& state,
+                            Explanation& explanation) {
+  { eval.explain(rules, state, explanation) } -> std::same_as<void>;
 };
 
 namespace evaluation_detail {

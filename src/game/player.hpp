@@ -1,4 +1,5 @@
-// Player: any agent behind one small interface, and its Decision in text.
+// Player: any agent behind one small interface, and its Decision in text; beside
+// deciding, a player may show what it sees: its tree, its own quantities.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "game/explanation.hpp"
 #include "game/position.hpp"
+#include "game/search_tree.hpp"
 #include "game/task.hpp"
 
 namespace papan {
@@ -30,6 +33,9 @@ struct Decision {
   std::string note;
 };
 
+// The moves it weighed: what any agent can tell.
+Explanation explanation_of(const Decision& decision);
+
 class Player {
  public:
   virtual ~Player() = default;
@@ -42,6 +48,18 @@ class Player {
   // A seat has the turn in `position`, whose game is the one this player was
   // made for. An error means that the player failed, not that the game is over.
   virtual Result<Decision> choose(const Position& position, const Request& request) = 0;
+
+  // The tree that a search like this player's grows there; an error where it has none.
+  virtual Result<SearchTree> tree(const Position&, const Request&, const TreeLimits&) {
+    return Error{"this agent has no tree to show: expected minimax or alphabeta"};
+  }
+
+  // What it computes there, in its own terms.
+  virtual Result<Explanation> explain(const Position& position, const Request& request) {
+    const auto decision = choose(position, request);
+    if (!decision) return decision.error();
+    return explanation_of(*decision);
+  }
 
  protected:
   Player() = default;

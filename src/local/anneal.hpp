@@ -62,16 +62,34 @@ inline bool accepts(double rise, double temperature, Rng& rng) {
 
 }  // namespace anneal_detail
 
-template <Wandering L, Cooling C>
-Walk<PointOf<L>> anneal(const L& landscape, const PointOf<L>& start, const C& cooling, Rng& rng) {
+// What a step was: told to whoever watches.
+template <class Point>
+struct AnnealStep {
+  double temperature = 0;
+  Point point{};
+  double value = 0;
+  double rise = 0;  // from where the walk stood
+  bool taken = false;
+};
+
+struct NobodyWatches {
+  template <class Seen>
+  void operator()(const Seen&) const {}
+};
+
+template <Wandering L, Cooling C, class Watch = NobodyWatches>
+Walk<PointOf<L>> anneal(const L& landscape, const PointOf<L>& start, const C& cooling, Rng& rng,
+                        Watch&& watch = {}) {
   Walk<PointOf<L>> walk(start, landscape.value(start));
   const int steps = cooling.steps();
   for (int step = 0; step < steps; ++step) {
     const PointOf<L> point = landscape.neighbour(walk.last, rng);
     const double value = landscape.value(point);
-    if (anneal_detail::accepts(value - walk.last_value, cooling.temperature(step), rng)) {
-      walk.step_to(point, value);
-    }
+    const double rise = value - walk.last_value;
+    const double temperature = cooling.temperature(step);
+    const bool taken = anneal_detail::accepts(rise, temperature, rng);
+    if (taken) walk.step_to(point, value);
+    watch(AnnealStep<PointOf<L>>{temperature, point, value, rise, taken});
   }
   return walk;
 }

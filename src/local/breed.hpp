@@ -46,15 +46,23 @@ Bred<typename P::Chromosome> breed_once(const P& plan, Rng& rng) {
   return {std::move(two), fitness_two, 1};
 }
 
-// At most `attempts` times, at least once; the last child when none will do.
-template <GeneticPlan P>
-Bred<typename P::Chromosome> breed(const P& plan, int attempts, Rng& rng) {
+// At most `attempts` times, at least once; the last child when none will do. `watch`
+// sees the child of every attempt.
+template <GeneticPlan P, class Watch>
+Bred<typename P::Chromosome> breed(const P& plan, int attempts, Rng& rng, Watch&& watch) {
   auto bred = breed_once(plan, rng);
+  watch(bred);
   for (int attempt = 2; attempt <= attempts && !plan.will_do(bred.fitness); ++attempt) {
     bred = breed_once(plan, rng);
     bred.attempts = attempt;
+    watch(bred);
   }
   return bred;
+}
+
+template <GeneticPlan P>
+Bred<typename P::Chromosome> breed(const P& plan, int attempts, Rng& rng) {
+  return breed(plan, attempts, rng, [](const Bred<typename P::Chromosome>&) {});
 }
 
 }  // namespace papan

@@ -3,18 +3,14 @@
 // Two entries a bucket: one kept for depth, one always replaced; entries of an
 // earlier decision give way first. A move is remembered by its index in the
 // game's own list, which is the same whenever the state is, so that a move of
-// any size costs two bytes. Memory is taken once, before the search; it comes
-// zeroed, page by page as it is used, so that a short game pays for what it
-// touches and not for the whole table.
+// any size costs two bytes. Memory is taken once, before the search.
 #pragma once
 
 #include <bit>
 #include <cstdint>
-#include <cstdlib>
-#include <memory>
-#include <new>
 
 #include "core/score.hpp"
+#include "core/zeroed_pages.hpp"
 
 namespace papan {
 
@@ -51,10 +47,7 @@ class TranspositionTable {
 
   // `megabytes` is rounded down to a power of two.
   explicit TranspositionTable(std::size_t megabytes)
-      : count_(std::bit_floor((megabytes << 20) / sizeof(Bucket))),
-        buckets_(static_cast<Bucket*>(std::calloc(count_, sizeof(Bucket)))) {
-    if (!buckets_) throw std::bad_alloc();
-  }
+      : count_(std::bit_floor((megabytes << 20) / sizeof(Bucket))), buckets_(count_) {}
 
   [[nodiscard]] const Entry* find(std::uint64_t key) const {
     const Bucket& bucket = buckets_[index(key)];
@@ -86,12 +79,8 @@ class TranspositionTable {
 
   [[nodiscard]] std::size_t index(std::uint64_t key) const { return key & (count_ - 1); }
 
-  struct Free {
-    void operator()(Bucket* buckets) const { std::free(buckets); }
-  };
-
   std::size_t count_;
-  std::unique_ptr<Bucket[], Free> buckets_;  // zeroes are empty entries
+  ZeroedPages<Bucket> buckets_;  // zeroes are empty entries
   int age_ = 0;
 };
 

@@ -117,7 +117,7 @@ std::string weights_hash(std::string_view content);
 struct Training {
   StoreId id = 0;
   std::string spec;
-  std::string state;  // where to go on
+  std::string state;  // where to go on; empty before the first progress
   std::int64_t created_at = 0;
 };
 
@@ -180,7 +180,8 @@ class Store {
   Result<Weights> weights(std::string_view hash);
   Result<std::vector<Weights>> all_weights();
 
-  Result<StoreId> add_training(std::string_view spec, std::string_view state);
+  // The training run of this spec, which begins to exist, without a state, if it did not.
+  Result<Training> training_of(std::string_view spec);
   Result<Training> training(StoreId id);
   Result<std::vector<Training>> trainings();
   // The new state and what led to it, in one commit; numbers go up by one.

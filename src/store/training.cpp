@@ -49,12 +49,15 @@ Result<std::vector<Weights>> Store::all_weights() {
   });
 }
 
-Result<StoreId> Store::add_training(std::string_view spec, std::string_view state) {
-  return database_->attempt([&] {
-    database_->run("INSERT INTO training (spec, state, created_at) VALUES (?, ?, ?)", text(spec),
-                   text(state), seconds_now());
-    return database_->last_id();
-  });
+Result<Training> Store::training_of(std::string_view spec) {
+  return only(database_->attempt([&] {
+    database_->run(
+        "INSERT INTO training (spec, state, created_at) SELECT ?1, '', ?2 "
+        "WHERE NOT EXISTS (SELECT 1 FROM training WHERE spec = ?1)",
+        text(spec), seconds_now());
+    return database_->rows(read_training, "SELECT * FROM training WHERE spec = ?", text(spec));
+  }),
+              "training run of this spec");
 }
 
 Result<Training> Store::training(StoreId id) {

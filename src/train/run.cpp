@@ -133,12 +133,8 @@ Json Run::weights() const {
   return json;
 }
 
-void finish(Run& run, int threads, const std::stop_token& stop,
-            const std::function<void(const Run&, const Generation&)>& told) {
-  while (!run.finished()) {
-    const auto generation = run.step(threads, stop);
-    if (!generation) return;
-    told(run, *generation);
+void finish(Run& run, int threads, const std::stop_token& stop) {
+  while (!run.finished() && run.step(threads, stop)) {
   }
 }
 

@@ -7,7 +7,6 @@
 // Tested in tests/train/run_test.cpp.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -56,8 +55,7 @@ class Run {
   Genome best_;
 };
 
-// Steps until the end or a stop; `told` hears of each generation.
-void finish(Run& run, int threads, const std::stop_token& stop,
-            const std::function<void(const Run&, const Generation&)>& told);
+// Steps until the end or a stop.
+void finish(Run& run, int threads, const std::stop_token& stop);
 
 }  // namespace papan::train

@@ -150,37 +150,11 @@ TEST(Cli, ExplainsABrickAsTheThesisDoes) {
   EXPECT_EQ(json["move"], "1,2");
 }
 
-// A run that is killed after some generation goes on to the same weights.
-TEST(Cli, ResumesAKilledTraining) {
-  const auto whole = scratch("whole.json");
-  const auto killed = scratch("killed.json");
-  const std::string plan =
-      "train brick --algorithm cmaes --colours 9 --bricks 400 --population 40 --generations 12 "
-      "--held-out 2 --seed 3";
-  ASSERT_EQ(papan(plan + " --threads 1 --out " + whole.string()).code, 0);
-  const std::string run = killed.string() + ".run";
-  const std::string script = std::string(PAPAN_BINARY) + " " + plan + " --out " + killed.string() +
-                             " > /dev/null 2>&1 & pid=$!; until [ -s " + run +
-                             " ]; do sleep 0.01; done; kill -9 $pid; wait $pid";
-  (void)std::system(script.c_str());
-  EXPECT_NE(papan(plan + " --out " + killed.string()).out.find("--resume"), std::string::npos);
-  ASSERT_EQ(papan("train brick --resume --out " + killed.string()).code, 0);
-  EXPECT_EQ(contents(killed), contents(whole));
-  EXPECT_EQ(papan("move brick --set colours=9 --position '" +
-                  [] {
-                    std::string rows = "----------";
-                    for (int i = 1; i < 20; ++i) rows += "/----------";
-                    return rows;
-                  }() +
-                  " 129 5' --agent thesis:weights=" + killed.string())
-                .code,
-            0);
-}
-
 TEST(Cli, EveryCommandHasHelpWithExamples) {
-  for (const char* command : {"games", "agents", "show", "replay", "perft", "move", "solve", "play",
-                              "match", "bench", "brick explain", "train brick", "db",
-                              "tournament", "gtp", "reproduce", "serve", "collapse solve"}) {
+  for (const char* command :
+       {"games", "agents",     "show", "replay",    "perft", "move",          "solve",
+        "play",  "match",      "tree", "explain",   "bench", "brick explain", "train brick",
+        "db",    "tournament", "gtp",  "reproduce", "serve", "collapse solve"}) {
     const Outcome outcome = papan(std::string(command) + " --help");
     EXPECT_EQ(outcome.code, 0) << command;
     EXPECT_NE(outcome.out.find("Examples:"), std::string::npos) << command;
@@ -189,7 +163,7 @@ TEST(Cli, EveryCommandHasHelpWithExamples) {
 
 // Each is one line, names what was wrong, and ends with exit code 2.
 TEST(Cli, RefusesBadInputInOneLine) {
-  const std::array<std::pair<const char*, const char*>, 26> cases = {{
+  const std::array<std::pair<const char*, const char*>, 25> cases = {{
       {"", "subcommand"},
       {"dance", "unknown command 'dance': expected serve, play"},
       {"show chess", "unknown game 'chess'"},
@@ -214,7 +188,6 @@ TEST(Cli, RefusesBadInputInOneLine) {
       {"replay othello --record /nonexistent/file", "cannot read"},
       {"train brick --features HP,XX", "unknown feature 'XX'"},
       {"train brick --algorithm magic", "unknown algorithm 'magic'"},
-      {"train brick --resume --out /nonexistent/file", "cannot read"},
       {"brick explain X", "position"},
   }};
   for (const auto& [arguments, expected] : cases) {

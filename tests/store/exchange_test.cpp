@@ -30,7 +30,7 @@ class ExchangeTest : public testing_support::StoreTest {
     EXPECT_TRUE(store.end_tournament(tournament, "{}"));
     EXPECT_TRUE(store.append_result(store.experiment_of("x", "{}")->id, {"k", "1"}));
     EXPECT_TRUE(store.add_weights({"", "brick", "[1]", "so", 0}));
-    EXPECT_TRUE(store.append_progress(*store.add_training("{}", "0"), "p", "1"));
+    EXPECT_TRUE(store.append_progress(store.training_of("{}")->id, "p", "1"));
   }
 
   static std::string exported(Store& store) {

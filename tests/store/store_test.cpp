@@ -168,11 +168,13 @@ TEST_F(StoreTest, TrainingGoesOnFromItsState) {
   StoreId id = 0;
   {
     Store store = open();
-    id = *store.add_training("{spec}", "start");
+    id = store.training_of("{spec}")->id;
+    EXPECT_EQ(store.training(id)->state, "");
     ASSERT_TRUE(store.append_progress(id, "generation 1", "state 1"));
     ASSERT_TRUE(store.append_progress(id, "generation 2", "state 2"));
   }
   Store store = open();
+  EXPECT_EQ(store.training_of("{spec}")->state, "state 2");
   EXPECT_EQ(store.training(id)->state, "state 2");
   EXPECT_EQ(*store.progress(id), (std::vector<std::string>{"generation 1", "generation 2"}));
   EXPECT_EQ(store.trainings()->size(), 1U);

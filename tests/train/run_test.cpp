@@ -23,7 +23,7 @@ Plan small_plan(const std::string& algorithm) {
 }
 
 Json finished(Run run, int threads) {
-  finish(run, threads, {}, [](const Run&, const Generation&) {});
+  finish(run, threads, {});
   return run.weights();
 }
 

@@ -145,6 +145,23 @@ struct Genetic {
       return choice;
     }
 
+    // The fitter child of each pair of parents.
+    void explain(const Task<G>& task, Explanation& explanation) const {
+      explanation.rule = "the first gene of the first child that does not lose";
+      Sheet tries{"tries", {"try", "fitness", "chromosome"}, {}, -1};
+      const FillingOrder<G> plan(task.rules, task.state);
+      using Child = Bred<typename FillingOrder<G>::Chromosome>;
+      breed(plan, options_.attempts, task.request.rng, [&](const Child& bred) {
+        std::string genes;
+        for (const Move move : bred.child)
+          genes += (genes.empty() ? "" : " ") + task.rules.to_text(move);
+        tries.rows.push_back(
+            {std::to_string(bred.attempts), fmt::format("{:+.0f}", bred.fitness), genes});
+      });
+      tries.chosen = static_cast<int>(tries.rows.size()) - 1;
+      explanation.sheets.push_back(std::move(tries));
+    }
+
    private:
     Options options_;
   };

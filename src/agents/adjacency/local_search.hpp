@@ -10,6 +10,8 @@
 // Corrections: docs/games/adjacency.md. Tested in tests/agents/adjacency_paper_test.cpp.
 #pragma once
 
+#include <fmt/format.h>
+
 #include "agents/adjacency/minimax.hpp"
 #include "agents/agent.hpp"
 #include "agents/common_options.hpp"
@@ -73,6 +75,17 @@ Choice<G> one_move_choice(const Task<G>& task, Move move, double value, int node
   return choice;
 }
 
+// What the landscape's height is, cell by cell.
+template <AnyAdjacency G>
+BoardMap objective_map(const Task<G>& task) {
+  BoardMap map{"objective", {}};
+  const OneMoveLandscape<G> landscape(task.rules, task.state);
+  landscape.for_each_neighbour({}, [&](Move move) {
+    map.values.push_back({task.rules.to_text(move), landscape.value(move)});
+  });
+  return map;
+}
+
 struct Sideways {
   static constexpr std::string_view kName = "sideways";
   static constexpr std::string_view kSummary =
@@ -91,6 +104,11 @@ struct Sideways {
       const OneMoveLandscape<G> landscape(task.rules, task.state);
       const auto walk = climb(landscape, landscape.lowest_cell(), {.steps = 1, .sideways = 1});
       return one_move_choice(task, walk.last, walk.last_value, landscape.size());
+    }
+
+    void explain(const Task<G>& task, Explanation& explanation) const {
+      explanation.rule = "the greatest objective, the last of equals in reading order";
+      explanation.maps = {objective_map(task)};
     }
   };
 };
@@ -125,6 +143,26 @@ struct Annealing {
       const Move start = landscape.neighbour({}, rng);
       const auto walk = anneal(landscape, start, cooling, rng);
       return one_move_choice(task, walk.last, walk.last_value, 1 + cooling.steps());
+    }
+
+    // The walk, step by step.
+    void explain(const Task<G>& task, Explanation& explanation) const {
+      explanation.rule = "where the walk ends";
+      explanation.maps = {objective_map(task)};
+      const OneMoveLandscape<G> landscape(task.rules, task.state);
+      Sheet steps{"walk", {"step", "temperature", "cell", "objective", "rise", "taken"}, {}, -1};
+      const auto watch = [&](const AnnealStep<Move>& step) {
+        steps.rows.push_back({std::to_string(steps.rows.size() + 1),
+                              fmt::format("{:.1f}", step.temperature),
+                              task.rules.to_text(step.point), fmt::format("{:.1f}", step.value),
+                              fmt::format("{:+.1f}", step.rise), step.taken ? "yes" : "no"});
+        if (step.taken) steps.chosen = static_cast<int>(steps.rows.size()) - 1;
+      };
+      Rng& rng = task.request.rng;
+      const Move start = landscape.neighbour({}, rng);
+      explanation.facts.push_back({"start", task.rules.to_text(start)});
+      anneal(landscape, start, LinearCooling{options_.temperature, options_.step}, rng, watch);
+      explanation.sheets.push_back(std::move(steps));
     }
 
    private:

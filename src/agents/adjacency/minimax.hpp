@@ -16,6 +16,7 @@
 #include "games/adjacency/evaluation.hpp"
 #include "search/alphabeta.hpp"
 #include "search/fixed_depth.hpp"
+#include "search/traced_tree.hpp"
 
 namespace papan::adjacency {
 
@@ -45,6 +46,19 @@ typename G::Bits bridged(const StateOf<G>& state) {
                   (B::from_below(right) & (open_right | open_below)));
 }
 
+// What the paper orders candidates by.
+struct Promise {
+  int f = 0;  // enemy marks beside the cell
+  int g = 0;  // 1: the enemy could take its mark together with one diagonal to it
+
+  [[nodiscard]] int h() const { return 2 * f - g; }
+};
+
+template <AnyAdjacency G>
+Promise promise(const StateOf<G>& state, const typename G::Bits& risky, int cell) {
+  return {count(G::B::neighbours(cell) & state.enemy), contains(risky, cell) ? 1 : 0};
+}
+
 // The paper's selection: the better half of the candidates, best first.
 struct PaperSelection {
   static constexpr std::string_view kName = "paper";
@@ -54,9 +68,8 @@ struct PaperSelection {
     const auto risky = bridged<G>(state);
     std::array<typename G::Bits, 10> by_promise{};
     for_each_bit(paper_candidates<G>(state), [&](int cell) {
-      const int f = count(G::B::neighbours(cell) & state.enemy);
-      const int g = contains(risky, cell) ? 1 : 0;
-      by_promise[static_cast<std::size_t>(2 * f - g + 1)] |= bit<typename G::Bits>(cell);
+      const int h = promise<G>(state, risky, cell).h();
+      by_promise[static_cast<std::size_t>(h + 1)] |= bit<typename G::Bits>(cell);
     });
     moves.clear();
     for (std::size_t i = by_promise.size(); i-- > 0;) {
@@ -85,6 +98,29 @@ struct Minimax {
       Choice<G> choice = FixedDepth<G, Tree, Marks, PaperSelection>(task).run();
       choice.exact = false;  // of a selection of the moves
       return choice;
+    }
+
+    [[nodiscard]] SearchTree tree(const Task<G>& task, const TreeLimits& limits) const {
+      const Budget& budget = task.request.budget;
+      return TracedTree<G, Marks, PaperSelection, Pruning::kAlphaBeta>(task, limits)
+          .grow(budget.depth != 0 ? budget.depth : fallback().depth);
+    }
+
+    // f, g and h of every candidate; the better half is searched.
+    void explain(const Task<G>& task, Explanation& explanation) const {
+      explanation.rule = "the better half by h = 2f - g, searched";
+      BoardMap f{"f", {}};
+      BoardMap g{"g", {}};
+      BoardMap h{"h", {}};
+      const auto risky = bridged<G>(task.state);
+      for_each_bit(paper_candidates<G>(task.state), [&](int cell) {
+        const std::string name = task.rules.to_text(Move{static_cast<std::uint8_t>(cell)});
+        const Promise found = promise<G>(task.state, risky, cell);
+        f.values.push_back({name, static_cast<double>(found.f)});
+        g.values.push_back({name, static_cast<double>(found.g)});
+        h.values.push_back({name, static_cast<double>(found.h())});
+      });
+      explanation.maps = {std::move(f), std::move(g), std::move(h)};
     }
   };
 };

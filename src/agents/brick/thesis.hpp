@@ -16,6 +16,7 @@
 #include "agents/agent.hpp"
 #include "agents/brick/weights_file.hpp"
 #include "agents/common_options.hpp"
+#include "core/text.hpp"
 #include "games/brick/placements.hpp"
 #include "games/brick/policy.hpp"
 
@@ -52,6 +53,27 @@ inline Choice<ColourBrick> choice_by(const Placements& all, const Pick& picked) 
 template <class G>
 concept IsColourBrick = std::same_as<G, ColourBrick>;
 
+// The table of all placements, as the thesis prints it.
+inline Sheet placement_sheet(const ColourBrick& rules, const Placements& all,
+                             const Weights& weights, std::size_t chosen) {
+  Sheet sheet{"placements", {"move"}, {}, static_cast<int>(chosen)};
+  std::vector<std::size_t> shown;
+  for (std::size_t i = 0; i < kFeatureNames.size(); ++i) {
+    if (weights[i] == 0 && i >= kThesisFeatures) continue;
+    shown.push_back(i);
+    sheet.columns.emplace_back(kFeatureNames[i]);
+  }
+  sheet.columns.insert(sheet.columns.end(), {"evaluation", "score"});
+  for (const Placement& placement : all) {
+    std::vector<std::string> row = {rules.to_text(placement.move)};
+    for (const std::size_t i : shown) row.push_back(papan::to_text(double(placement.features[i])));
+    row.push_back(papan::to_text(placement.evaluation));
+    row.push_back(std::to_string(placement.score));
+    sheet.rows.push_back(std::move(row));
+  }
+  return sheet;
+}
+
 struct Greedy {
   static constexpr std::string_view kName = "greedy";
   static constexpr std::string_view kSummary = "the placement that scores most at once";
@@ -67,6 +89,12 @@ struct Greedy {
       const Placements all = placements(task.rules, task.state, {});
       return choice_of(all, all[best_score(all)],
                        [](const Placement& p) { return double(p.score); });
+    }
+
+    void explain(const Task<G>& task, papan::Explanation& explanation) const {
+      explanation.rule = "the greatest score";
+      const Placements all = placements(task.rules, task.state, {});
+      explanation.sheets = {placement_sheet(task.rules, all, {}, best_score(all))};
     }
   };
 };
@@ -117,6 +145,21 @@ struct Thesis {
     Choice<G> choose(const Task<G>& task) {
       const Placements all = placements(task.rules, task.state, policy_.weights);
       return choice_by(all, pick(all, task.state, policy_));
+    }
+
+    // The thirty placements, with the weights and the limits that decide among them.
+    void explain(const Task<G>& task, papan::Explanation& explanation) const {
+      const Placements all = placements(task.rules, task.state, policy_.weights);
+      const Pick picked = pick(all, task.state, policy_);
+      explanation.sheets = {placement_sheet(task.rules, all, policy_.weights, picked.index)};
+      Sheet weights{"weights", {"feature", "weight"}, {}, -1};
+      for (std::size_t i = 0; i < kFeatureCount; ++i) {
+        if (policy_.weights[i] == 0) continue;
+        weights.rows.push_back({std::string(kFeatureNames[i]), papan::to_text(policy_.weights[i])});
+      }
+      explanation.sheets.push_back(std::move(weights));
+      explanation.facts.push_back({"limit", std::to_string(policy_.limit)});
+      explanation.facts.push_back({"free cells", std::to_string(policy_.free_cells)});
     }
 
    private:

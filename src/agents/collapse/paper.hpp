@@ -95,6 +95,18 @@ inline Choice<Collapse> choice_of_click(const Task<Collapse>& task, Spot at) {
   return choice;
 }
 
+// The size of its group on every cell.
+inline void explain_groups(const Task<Collapse>& task, Explanation& explanation) {
+  const Collapse& rules = task.rules;
+  BoardMap sizes{"group size", {}};
+  rules.for_each_group(task.state.board, [&](Spot, const Spots& group) {
+    for (const Spot at : group) {
+      sizes.values.push_back({rules.to_text(rules.move_at(at)), static_cast<double>(group.size())});
+    }
+  });
+  explanation.maps = {std::move(sizes)};
+}
+
 struct RowByRow {
   static constexpr std::string_view kName = "row-by-row";
   static constexpr std::string_view kSummary = "the first group in reading order (the paper's)";
@@ -108,6 +120,11 @@ struct RowByRow {
 
     Choice<G> choose(const Task<G>& task) {
       return choice_of_click(task, row_by_row_click(task.rules, task.state.board));
+    }
+
+    void explain(const Task<G>& task, Explanation& explanation) const {
+      explanation.rule = "the first group in reading order";
+      explain_groups(task, explanation);
     }
   };
 };
@@ -126,6 +143,11 @@ struct Greedy {
     Choice<G> choose(const Task<G>& task) {
       return choice_of_click(task, greedy_click(task.state.board));
     }
+
+    void explain(const Task<G>& task, Explanation& explanation) const {
+      explanation.rule = "the first of the largest groups, column by column";
+      explain_groups(task, explanation);
+    }
   };
 };
 
@@ -143,6 +165,22 @@ struct BruteForce {
 
     Choice<G> choose(const Task<G>& task) {
       return choice_of_click(task, brute_force_click(task.rules, task.state.board));
+    }
+
+    void explain(const Task<G>& task, Explanation& explanation) const {
+      explanation.rule = "anything but the spared colour, column by column";
+      explain_groups(task, explanation);
+      const int spared = most_frequent(task.state.board);
+      explanation.facts.push_back({"spared colour", std::to_string(spared)});
+      const ColourCounts counts = count_colours(task.state.board);
+      Sheet colours{"cells by colour", {"colour", "cells"}, {}, -1};
+      for (int colour = 1; colour <= kMaxColours; ++colour) {
+        const int cells = counts[static_cast<std::size_t>(colour)];
+        if (cells == 0) continue;
+        if (colour == spared) colours.chosen = static_cast<int>(colours.rows.size());
+        colours.rows.push_back({std::to_string(colour), std::to_string(cells)});
+      }
+      explanation.sheets.push_back(std::move(colours));
     }
   };
 };

@@ -69,6 +69,19 @@ Choice<G> greedy(const Task<G>& task, Merit&& merit) {
   return choice;
 }
 
+// The agent's own measure on the board, move by move.
+template <AnyOthello G, class Merit>
+BoardMap merit_map(const Task<G>& task, std::string_view name, Merit&& merit) {
+  BoardMap map{std::string(name), {}};
+  MovesOf<G> moves;
+  task.rules.legal_moves(task.state, moves);
+  for (const Move move : moves) {
+    if (move == G::kPass) continue;
+    map.values.push_back({task.rules.to_text(move), static_cast<double>(merit(move))});
+  }
+  return map;
+}
+
 struct GreedyCount {
   static constexpr std::string_view kName = "greedy-count";
   static constexpr std::string_view kSummary = "the move that turns most discs (the paper's)";
@@ -80,10 +93,18 @@ struct GreedyCount {
     static Budget fallback() { return {}; }
     For(const G&, const Options&) {}
 
-    Choice<G> choose(const Task<G>& task) {
-      return greedy(task, [&](Move move) {
+    Choice<G> choose(const Task<G>& task) { return greedy(task, flips(task)); }
+
+    void explain(const Task<G>& task, Explanation& explanation) const {
+      explanation.rule = "the most discs turned";
+      explanation.maps = {merit_map(task, "flips", flips(task))};
+    }
+
+   private:
+    static auto flips(const Task<G>& task) {
+      return [&task](Move move) {
         return count(G::B::flips(task.state.own, task.state.enemy, move.cell));
-      });
+      };
     }
   };
 };
@@ -102,6 +123,13 @@ struct GreedyPosition {
 
     Choice<G> choose(const Task<G>& task) {
       return greedy(task, [](Move move) { return ring_merit<G::kSize>(move.cell); });
+    }
+
+    void explain(const Task<G>& task, Explanation& explanation) const {
+      explanation.rule = "the best ring: the edge, then from ring 3 inwards, then ring 2";
+      explanation.maps = {
+          merit_map(task, "ring", [](Move move) { return ring<G::kSize>(move.cell); }),
+          merit_map(task, "merit", [](Move move) { return ring_merit<G::kSize>(move.cell); })};
     }
   };
 };

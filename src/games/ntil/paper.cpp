@@ -18,15 +18,26 @@ int man_value(const Geometry<Bits>& board, Turn side, int row) {
   return kManValue[beyond_middle < 0 ? 0 : beyond_middle == 0 ? 1 : 2];
 }
 
+struct PieceWorth {
+  int value = 0;
+  int weight = 0;
+
+  [[nodiscard]] Score product() const { return value * weight; }
+};
+
+template <BitSet Bits>
+PieceWorth piece_worth(const Geometry<Bits>& board, const State<Bits>& state, Turn side,
+                       int point) {
+  const auto at = static_cast<std::size_t>(point);
+  return {contains(state.kings, point) ? kKingValue : man_value(board, side, board.cells[at].row),
+          kWeight[static_cast<std::size_t>(board.exposure[at])]};
+}
+
 template <BitSet Bits>
 Score worth(const Geometry<Bits>& board, const State<Bits>& state, Turn side) {
   Score sum = 0;
-  for_each_bit(state.pieces[index_of(side)], [&](int point) {
-    const auto at = static_cast<std::size_t>(point);
-    const int value =
-        contains(state.kings, point) ? kKingValue : man_value(board, side, board.cells[at].row);
-    sum += value * kWeight[static_cast<std::size_t>(board.exposure[at])];
-  });
+  for_each_bit(state.pieces[index_of(side)],
+               [&](int point) { sum += piece_worth(board, state, side, point).product(); });
   return sum;
 }
 
@@ -70,6 +81,30 @@ Score PaperEvaluation::operator()(const Ntil<Bits>& rules, const State<Bits>& st
 }
 
 template <BitSet Bits>
+void PaperEvaluation::explain(const Ntil<Bits>& rules, const State<Bits>& state,
+                              Explanation& explanation) const {
+  const Geometry<Bits>& board = rules.board();
+  BoardMap values{"piece value", {}};
+  BoardMap weights{"point weight", {}};
+  BoardMap products{"value x weight", {}};
+  for (const Turn side : {Turn::kFirst, Turn::kSecond}) {
+    for_each_bit(state.pieces[index_of(side)], [&](int point) {
+      const std::string cell = papan::to_text(board.cells[static_cast<std::size_t>(point)]);
+      const PieceWorth piece = piece_worth(board, state, side, point);
+      values.values.push_back({cell, static_cast<double>(piece.value)});
+      weights.values.push_back({cell, static_cast<double>(piece.weight)});
+      products.values.push_back({cell, static_cast<double>(sign(side) * piece.product())});
+    });
+  }
+  explanation.maps = {std::move(values), std::move(weights), std::move(products)};
+  const Score first = worth(board, state, Turn::kFirst);
+  const Score second = worth(board, state, Turn::kSecond);
+  explanation.facts.push_back({"white", std::to_string(first)});
+  explanation.facts.push_back({"black", std::to_string(second)});
+  explanation.facts.push_back({"evaluation", std::to_string(first - second)});
+}
+
+template <BitSet Bits>
 void PaperOrder::operator()(const Ntil<Bits>& rules, const State<Bits>& state,
                             typename Ntil<Bits>::Moves& moves) const {
   if (state.removal_due) return;  // the paper's agents never get there
@@ -80,6 +115,10 @@ void PaperOrder::operator()(const Ntil<Bits>& rules, const State<Bits>& state,
 template Score PaperEvaluation::operator()(const Ntil<std::uint64_t>&,
                                            const State<std::uint64_t>&) const;
 template Score PaperEvaluation::operator()(const Ntil<Bits128>&, const State<Bits128>&) const;
+template void PaperEvaluation::explain(const Ntil<std::uint64_t>&, const State<std::uint64_t>&,
+                                       Explanation&) const;
+template void PaperEvaluation::explain(const Ntil<Bits128>&, const State<Bits128>&,
+                                       Explanation&) const;
 template void PaperOrder::operator()(const Ntil<std::uint64_t>&, const State<std::uint64_t>&,
                                      Ntil<std::uint64_t>::Moves&) const;
 template void PaperOrder::operator()(const Ntil<Bits128>&, const State<Bits128>&,

@@ -31,6 +31,10 @@ struct PaperEvaluation {
     return both_left && winner != 0 ? winner * kBlocked : (*this)(rules, state);
   }
 
+  // Value, weight and their product of every piece; the other side's count negative.
+  template <BitSet Bits>
+  void explain(const Ntil<Bits>& rules, const State<Bits>& state, Explanation& explanation) const;
+
  private:
   static constexpr Score kBlocked = 1'000'000;
 };

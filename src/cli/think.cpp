@@ -1,0 +1,165 @@
+// `papan tree` and `papan explain`: what an agent sees in a position.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/commands.hpp"
+#include "cli/common.hpp"
+#include "cli/interrupt.hpp"
+#include "core/text.hpp"
+#include "game/shown_json.hpp"
+
+namespace papan::cli {
+namespace {
+
+struct ThinkArguments : GameArguments {
+  std::string agent;
+  BudgetArguments budget;
+  TreeLimits limits{.plies = 64, .nodes = 200};
+};
+
+std::unique_ptr<Position> open_for_a_seat(const ThinkArguments& arguments) {
+  auto position = arguments.open();
+  if (!is_seat(position->turn())) throw BadInput({"nobody has the turn in this position"});
+  return position;
+}
+
+// MAX and MIN are what a teacher's blackboard calls First and Second.
+std::string_view level_name(Turn turn) {
+  switch (turn) {
+    case Turn::kFirst: return "MAX";
+    case Turn::kSecond: return "MIN";
+    default: return "end";
+  }
+}
+
+std::string window_text(const TreeWindow& window) {
+  if (!window.low && !window.high) return "";
+  return fmt::format("  window {} to {}", window.low ? to_text(*window.low) : "-inf",
+                     window.high ? to_text(*window.high) : "+inf");
+}
+
+std::string node_text(const SearchTreeNode& node) {
+  std::string text = node.move.empty() ? "" : node.move + "  ";
+  text += level_name(node.turn);
+  text += ' ';
+  if (node.bound != Bound::kExact) text += fmt::format("{} ", to_text(node.bound));
+  text += to_text(node.value) + window_text(node.window);
+  if (node.skipped > 0) text += fmt::format("  cut: {} not looked at", node.skipped);
+  return text;
+}
+
+using Children = std::vector<std::vector<std::size_t>>;
+
+Children children_of(const SearchTree& tree) {
+  Children children(tree.nodes.size());
+  for (std::size_t i = 1; i < tree.nodes.size(); ++i) {
+    children[static_cast<std::size_t>(tree.nodes[i].parent)].push_back(i);
+  }
+  return children;
+}
+
+void print_below(const SearchTree& tree, const Children& children, std::size_t at,
+                 const std::string& indent) {
+  for (const std::size_t child : children[at]) {
+    const bool last = child == children[at].back();
+    const SearchTreeNode& node = tree.nodes[child];
+    fmt::print("{}{} {}", indent, last ? "└─" : "├─", node_text(node));
+    if (children[child].empty() && node.below > 0) fmt::print("  {} nodes below", node.below);
+    fmt::print("\n");
+    print_below(tree, children, child, indent + (last ? "   " : "│  "));
+  }
+}
+
+void show_tree(const ThinkArguments& arguments) {
+  const auto position = open_for_a_seat(arguments);
+  const auto player = expect(make_player(*position, arguments.agent));
+  Rng rng(arguments.seed);
+  const SearchTree tree = expect(player->tree(
+      *position, {arguments.budget.budget(), rng, stop_on_interrupt()}, arguments.limits));
+  if (arguments.json) return print_json(to_json(tree));
+  fmt::print("{}\n", node_text(tree.nodes.front()));
+  print_below(tree, children_of(tree), 0, "");
+  fmt::print("best move {}, {} nodes searched{}\n", tree.move, tree.searched,
+             tree.whole ? "" : fmt::format(", {} shown", tree.nodes.size() - 1));
+}
+
+void print_map(const BoardMap& map) {
+  fmt::print("\n{}:", map.name);
+  for (const CellValue& one : map.values) fmt::print(" {} {}", one.cell, to_text(one.value));
+  fmt::print("\n");
+}
+
+void print_sheet(const Sheet& sheet) {
+  std::vector<std::size_t> widths;
+  for (const std::string& column : sheet.columns) widths.push_back(column.size());
+  for (const auto& row : sheet.rows) {
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+  }
+  const auto print_row = [&](const std::vector<std::string>& cells, char mark) {
+    fmt::print("{}", mark);
+    for (std::size_t i = 0; i < cells.size(); ++i) fmt::print(" {:>{}}", cells[i], widths[i]);
+    fmt::print("\n");
+  };
+  fmt::print("\n{}\n", sheet.name);
+  print_row(sheet.columns, ' ');
+  for (std::size_t i = 0; i < sheet.rows.size(); ++i) {
+    print_row(sheet.rows[i], static_cast<int>(i) == sheet.chosen ? '>' : ' ');
+  }
+}
+
+void explain(const ThinkArguments& arguments) {
+  const auto position = open_for_a_seat(arguments);
+  const auto player = expect(make_player(*position, arguments.agent));
+  Rng rng(arguments.seed);
+  const Explanation explanation =
+      expect(player->explain(*position, {arguments.budget.budget(), rng, stop_on_interrupt()}));
+  if (arguments.json) return print_json(to_json(explanation));
+  fmt::print("{} plays {}", player->spec(), explanation.move);
+  if (!explanation.rule.empty()) fmt::print(": {}", explanation.rule);
+  fmt::print("\n");
+  for (const ExplainedFact& fact : explanation.facts) fmt::print("{} {}\n", fact.name, fact.value);
+  for (const BoardMap& map : explanation.maps) print_map(map);
+  for (const Sheet& sheet : explanation.sheets) print_sheet(sheet);
+}
+
+CLI::App& add_thinking(CLI::App& app, const char* name, const char* summary,
+                       ThinkArguments& arguments) {
+  CLI::App& command = *app.add_subcommand(name, summary);
+  arguments.add_to(command);
+  command.add_option("--agent", arguments.agent, "who thinks: name:key=value,...")
+      ->capture_default_str();
+  arguments.budget.add_to(command);
+  return command;
+}
+
+}  // namespace
+
+void add_tree(CLI::App& app) {
+  auto arguments = std::make_shared<ThinkArguments>();
+  arguments->agent = "alphabeta:depth=2";
+  CLI::App& command =
+      add_thinking(app, "tree", "the tree that minimax or alpha-beta grows", *arguments);
+  command.add_option("--plies", arguments->limits.plies, "show so many plies below the root")
+      ->check(CLI::Range(1, 64))
+      ->capture_default_str();
+  command.add_option("--show", arguments->limits.nodes, "show at most so many nodes")
+      ->check(CLI::Range(1, 100'000))
+      ->capture_default_str();
+  add_examples(command, {"papan tree othello --agent minimax:depth=2",
+                         "papan tree ntil --agent alphabeta:depth=3 --plies 2 --json"});
+  command.callback([arguments] { show_tree(*arguments); });
+}
+
+void add_explain(CLI::App& app) {
+  auto arguments = std::make_shared<ThinkArguments>();
+  arguments->agent = "best";
+  CLI::App& command =
+      add_thinking(app, "explain", "what an agent computes, in its own terms", *arguments);
+  add_examples(command, {"papan explain othello --agent greedy-position",
+                         "papan explain adjacency --agent annealing --seed 3",
+                         "papan explain ntil --agent minimax:eval=paper,order=paper --json"});
+  command.callback([arguments] { explain(*arguments); });
+}
+
+}  // namespace papan::cli
