@@ -66,7 +66,7 @@ test("the three-minute clock ends a game of Collapse; digits stand on the tiles"
   await clickMove(page);
   // Three minutes later.
   await page.evaluate((id) => localStorage.setItem("papan.clock", JSON.stringify({ [id]: String(Date.now() + 100) })), gameNumber(page));
-  await page.locator(".verdict-words", { hasText: /^The end: [\d,]+ points/ }).waitFor();
+  await page.locator(".verdict-words", { hasText: /^The end: -?[\d,]+ points/ }).waitFor();
   assert.deepEqual(visitor.problems, []);
   await visitor.leave();
 });

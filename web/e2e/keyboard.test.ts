@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { launch, Server, Visitor } from "./harness";
-import { hasMoved, myMoment, plies } from "./playing";
+import { begin, hasMoved, myMoment, plies, until, type Wanted } from "./playing";
 
 let server: Server;
 let browser: Browser;
@@ -18,23 +18,42 @@ after(async () => {
   await server.stop();
 });
 
-/** Where the cursor is and where the first legal cell is, as a screen reader's user would hear them. */
-function names(page: Page): Promise<[cursor: string, target: string]> {
-  return page.evaluate(() => {
+/** Where the cursor is and where the first cell of a kind is, as a screen reader's user would hear them. */
+function names(page: Page, kind: string): Promise<[cursor: string, target: string]> {
+  return page.evaluate((words) => {
     const grid = document.querySelector(".board-place [role=grid]");
     const cursor = document.getElementById(grid?.getAttribute("aria-activedescendant") ?? "");
-    const target = document.querySelector('.board-cell[aria-label*="can be played"]');
+    const target = document.querySelector(`.board-cell[aria-label*="${words}"]`);
     return [cursor?.getAttribute("aria-label") ?? "", target?.getAttribute("aria-label") ?? ""];
-  });
+  }, kind);
+}
+
+/** The arrows that lead nearer to the target: along the row first. */
+function arrows(cursor: string, target: string): string[] {
+  const across = target.charCodeAt(0) - cursor.charCodeAt(0);
+  const down = parseInt(target.slice(1)) - parseInt(cursor.slice(1));
+  const row = across === 0 ? [] : [across > 0 ? "ArrowRight" : "ArrowLeft"];
+  const column = down === 0 ? [] : [down > 0 ? "ArrowDown" : "ArrowUp"];
+  return [...row, ...column];
+}
+
+/** Goes to the first cell of a kind by the arrows, and presses Enter there. */
+async function typeCell(page: Page, kind: string): Promise<void> {
+  let before = "";
+  for (let n = 0; n < 60; ++n) {
+    const [cursor, target] = await names(page, kind);
+    const keys = arrows(cursor, target);
+    // On a board of lines a row may end before the target's column.
+    const key = cursor === before ? keys.at(-1) : keys[0];
+    await page.keyboard.press(key ?? "Enter");
+    if (key === undefined) return;
+    before = cursor;
+  }
+  throw new Error(`the arrows do not lead to what ${kind}`);
 }
 
 async function typeMove(page: Page): Promise<void> {
-  const [cursor, target] = await names(page);
-  const across = target.charCodeAt(0) - cursor.charCodeAt(0);
-  const down = Number(target[1]) - Number(cursor[1]);
-  for (let n = 0; n < Math.abs(across); ++n) await page.keyboard.press(across > 0 ? "ArrowRight" : "ArrowLeft");
-  for (let n = 0; n < Math.abs(down); ++n) await page.keyboard.press(down > 0 ? "ArrowDown" : "ArrowUp");
-  await page.keyboard.press("Enter");
+  await typeCell(page, "can be played");
 }
 
 async function tabTo(page: Page, reached: () => boolean): Promise<void> {
@@ -78,6 +97,35 @@ test("a game of Adjacency by the keyboard alone", async () => {
   assert.deepEqual(visitor.problems, []);
   await visitor.leave();
 });
+
+/** What the keyboard does for a first move of each game. */
+const kFirstMoves: [Wanted, (page: Page) => Promise<void>][] = [
+  [{ game: "othello" }, typeMove],
+  [{ game: "collapse" }, typeMove],
+  [{ game: "ntil" }, async (page) => {
+    await typeCell(page, "can move");
+    await typeCell(page, "can be reached");
+  }],
+  [{ game: "brick" }, async (page) => {
+    for (const key of ["ArrowLeft", "r", "Enter"]) await page.keyboard.press(key);
+  }],
+];
+
+for (const [wanted, type] of kFirstMoves) {
+  test(`a move of ${wanted.game} by the keyboard, and it is announced`, async () => {
+    const visitor = await Visitor.arrive(browser, server);
+    const { page } = visitor;
+    await begin(page, wanted);
+    await myMoment(page);
+    await page.keyboard.press("b");
+    const before = await plies(page);
+    await type(page);
+    await hasMoved(page, before);
+    await until(page, () => (document.getElementById("announcements")?.textContent ?? "") !== "", null);
+    assert.deepEqual(visitor.problems, []);
+    await visitor.leave();
+  });
+}
 
 test("the focus is always to be seen, and Escape leaves a dialog", async () => {
   const visitor = await Visitor.arrive(browser, server);

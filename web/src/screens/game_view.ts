@@ -44,6 +44,8 @@ export class GameView {
   private sheetOpen_ = false;
   private boards_ = 0;
   private wheeled_ = 0;
+  /** The end of the time is on its way to the server. */
+  private timeIsUp_ = false;
   private readonly place_ = element("div", { class: "board-place" });
   private readonly status_ = element("p", { class: "status" });
   private readonly facts_ = element("dl", { class: "facts" });
@@ -344,9 +346,12 @@ export class GameView {
     this.clockText_.hidden = !running;
     if (!clock || !running) return;
     write(this.clockText_, clockText(clock.left()));
-    if (clock.left() > 0 || !this.client_.online || !this.client_.mine(0)) return;
-    clock.drop();
+    if (clock.left() > 0 || this.timeIsUp_ || !this.client_.online || !this.client_.mine(0)) return;
+    this.timeIsUp_ = true;
     tell(say("clock.out"));
-    void attempt(() => this.client_.resign(0));
+    void attempt(async () => {
+      await this.client_.resign(0);
+      clock.drop();
+    }).then(() => (this.timeIsUp_ = false));
   }
 }
