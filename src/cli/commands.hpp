@@ -23,6 +23,7 @@ void add_db(CLI::App& app);
 void add_brick_explain(CLI::App& brick);
 void add_reproduce(CLI::App& app);
 void add_train(CLI::App& app);
+void add_train_patterns(CLI::App& train);
 void add_collapse(CLI::App& app);
 
 }  // namespace papan::cli

@@ -146,10 +146,11 @@ void add_train_brick(CLI::App& train) {
 }  // namespace
 
 void add_train(CLI::App& app) {
-  CLI::App& command = *app.add_subcommand("train", "evolve the weights of an evaluation");
+  CLI::App& command = *app.add_subcommand("train", "learn the weights of an evaluation");
   command.require_subcommand(1);
   add_examples(command, {"papan train brick --colours 9 --bricks 20000 --out nine.json"});
   add_train_brick(command);
+  add_train_patterns(command);
 }
 
 }  // namespace papan::cli

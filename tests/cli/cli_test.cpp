@@ -194,9 +194,10 @@ TEST(Cli, ResumesAKilledTraining) {
 }
 
 TEST(Cli, EveryCommandHasHelpWithExamples) {
-  for (const char* command : {"games", "agents", "show", "replay", "perft", "move", "solve", "play",
-                              "match", "bench", "brick explain", "train brick", "db",
-                              "tournament", "gtp", "reproduce", "serve", "collapse solve"}) {
+  for (const char* command :
+       {"games", "agents", "show", "replay", "perft", "move", "solve", "play", "match", "bench",
+        "brick explain", "train brick", "train othello-patterns", "db", "tournament", "gtp",
+        "reproduce", "serve", "collapse solve"}) {
     const Outcome outcome = papan(std::string(command) + " --help");
     EXPECT_EQ(outcome.code, 0) << command;
     EXPECT_NE(outcome.out.find("Examples:"), std::string::npos) << command;

@@ -231,7 +231,7 @@ std::vector<int> Endgame::line(Node node) const {
       continue;
     }
     const EndgameEntry* known = table_.find(node.own, node.enemy);
-    if (known == nullptr || !contains(moves, known->move & 63)) return cells;
+    if (known == nullptr || known->move == EndgameTable::kNoMove) return cells;
     const int cell = known->move;
     cells.push_back(cell);
     node = after(node, cell, Board<8>::flips(node.own, node.enemy, cell));

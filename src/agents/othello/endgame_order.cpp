@@ -6,12 +6,12 @@
 #include "agents/othello/last_empties.hpp"
 #include "agents/othello/look_ahead.hpp"
 #include "games/othello/evaluation.hpp"
+#include "games/othello/pattern_weights.hpp"
 
 namespace papan::othello {
 namespace {
 
 constexpr int kKnown = 1 << 28;
-constexpr int kDisc = Positional<8>::kUnit;
 
 // What the parts of a promise weigh. An answer is a move that the enemy then has.
 constexpr int kAnswer = 64;
@@ -19,6 +19,7 @@ constexpr int kCornerAnswer = 64;
 constexpr int kOpenAnswer = 16;  // an empty cell next to our discs: an answer to come
 constexpr int kCorner = 96;
 constexpr int kOddQuadrant = 48;
+constexpr int kExpected = 3;  // a part of a disc in the margin expected
 
 constexpr std::uint64_t kCorners = 0x8100000000000081ULL;
 
@@ -27,16 +28,10 @@ int answers(const OrderedMove& move) {
   return count(cells) * kAnswer + count(cells & kCorners) * kCornerAnswer;
 }
 
-// How the position looks for the side to move, in hundredths of a disc.
-int evaluate(std::uint64_t own, std::uint64_t enemy) {
-  static const Othello<8> rules;
-  return Positional<8>{}(rules, {own, enemy, Turn::kFirst});
-}
-
 // The depth that pays at so many empty cells; -1: none.
 int depth_of_order(int empties) {
-  if (empties < 12) return -1;
-  return std::min(4, (empties - 12) / 3);
+  if (empties < 11) return -1;
+  return std::min(5, (empties - 11) / 3);
 }
 
 }  // namespace
@@ -51,7 +46,11 @@ OrderedMoves::OrderedMoves(std::uint64_t own, std::uint64_t enemy, std::uint64_t
 
 void OrderedMoves::rank(int empties, unsigned odd, int known, std::uint64_t& nodes) {
   const int depth = depth_of_order(empties);
-  LookAhead look_ahead(evaluate, kDisc, nodes);
+  const auto evaluate = [&weights = PatternWeights::shipped()](std::uint64_t own,
+                                                               std::uint64_t enemy) {
+    return weights.value(own, enemy);
+  };
+  LookAhead look_ahead(evaluate, kPatternUnit, nodes);
   for (int i = 0; i < size_; ++i) {
     OrderedMove& move = moves_[i];
     const std::uint64_t place = bit<std::uint64_t>(move.cell);
@@ -64,7 +63,7 @@ void OrderedMoves::rank(int empties, unsigned odd, int known, std::uint64_t& nod
     if ((place & kQuadrantCells[odd]) != 0) move.promise += kOddQuadrant;
     const std::uint64_t open = Masks<8>::around(move.enemy) & ~(move.own | move.enemy);
     move.promise -= count(open) * kOpenAnswer;
-    if (depth >= 0) move.promise -= look_ahead.value(move.own, move.enemy, depth);
+    if (depth >= 0) move.promise -= kExpected * look_ahead.value(move.own, move.enemy, depth);
   }
 }
 
