@@ -6,6 +6,7 @@
 #include "cli/decision_output.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/progress.hpp"
+#include "cli/solve_problems.hpp"
 
 namespace papan::cli {
 namespace {
@@ -14,7 +15,17 @@ constexpr double kPatience = 60;  // seconds, when no budget is given
 
 struct SolveArguments : GameArguments {
   BudgetArguments budget;
+  std::string file;
+  int first = 0;
 };
+
+void solve_file(const SolveArguments& arguments) {
+  if (arguments.game != "othello" || !arguments.sets.empty() || !arguments.position.empty()) {
+    throw BadInput({"--file goes with othello on 8x8 and brings its own positions"});
+  }
+  const Budget budget = arguments.budget.budget();
+  solve_problems({arguments.file, arguments.first, budget, arguments.json});
+}
 
 // "white wins by 8", "a draw".
 std::string verdict(const CatalogueEntry& entry, double value) {
@@ -49,6 +60,7 @@ void print_solution(const SolveArguments& arguments, const Position& position,
 }
 
 void solve(const SolveArguments& arguments) {
+  if (!arguments.file.empty()) return solve_file(arguments);
   const auto position = arguments.open();
   if (arguments.entry().solve == nullptr) {
     throw BadInput({fmt::format("{} has no exact method", arguments.game)});
@@ -74,9 +86,13 @@ void add_solve(CLI::App& app) {
   auto arguments = std::make_shared<SolveArguments>();
   arguments->add_to(command);
   arguments->budget.add_to(command);
+  command.add_option("--file", arguments->file, "Othello problems in OBF: solves each of them");
+  command.add_option("--first", arguments->first, "only the first N problems of the file")
+      ->check(CLI::PositiveNumber);
   add_examples(command,
                {"papan solve othello --set size=4",
-                "papan solve othello --position TEXT --time 600    (60 s unless said otherwise)"});
+                "papan solve othello --position TEXT --time 600    (60 s unless said otherwise)",
+                "papan solve othello --file problems.obf --first 5"});
   command.callback([arguments] { solve(*arguments); });
 }
 

@@ -153,11 +153,12 @@ void add_resume(CLI::App& train) {
 }  // namespace
 
 void add_train(CLI::App& app) {
-  CLI::App& command = *app.add_subcommand("train", "evolve the weights of an evaluation");
+  CLI::App& command = *app.add_subcommand("train", "learn the weights of an evaluation");
   command.require_subcommand(1);
   add_examples(command, {"papan train brick --colours 9 --bricks 20000 --out nine.json",
                          "papan train list", "papan train compare 1 2 --html curves.html"});
   add_train_brick(command);
+  add_train_patterns(command);
   add_resume(command);
   add_training_runs(command);
 }

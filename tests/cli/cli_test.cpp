@@ -83,6 +83,22 @@ TEST(Cli, SolvesTheSmallBoard) {
             std::string::npos);
 }
 
+TEST(Cli, SolvesFilesOfProblems) {
+  const auto path = scratch("problems.obf");
+  std::ofstream(path)
+      << "-XXXXXX---XOOOO--XOXXOOX-OOOOOOOOOOOXXOOOOOXXOOX--XXOO----XXXXX- X; A4:+10; B2:+0;\n"
+         "----OX----OOXX---OOOXX-XOOXXOOOOOXXOXXOOOXXXOOOOOXXXXOXO--OOOOOX X; D1:+2; G3:+0;\n";
+  const Json json = json_of("solve othello --json --file " + path.string());
+  ASSERT_EQ(json["problems"].size(), 2);
+  EXPECT_EQ(json["problems"][0]["score"], 10);
+  EXPECT_EQ(json["problems"][0]["move"], "a4");
+  EXPECT_EQ(json["total"]["right"], 2);
+  const Outcome one = papan("solve othello --first 1 --file " + path.string());
+  EXPECT_NE(one.out.find("1 of 1 solved, 1 of 1 right"), std::string::npos) << one.out;
+  EXPECT_EQ(papan("solve othello --set size=6 --file " + path.string()).code, 2);
+  EXPECT_EQ(papan("solve othello --file /nowhere.obf").code, 2);
+}
+
 TEST(Cli, SaysPlainlyWhenTheBudgetEndsFirst) {
   EXPECT_NE(papan("solve othello --nodes 1000").out.find("not solved"), std::string::npos);
   EXPECT_EQ(json_of("solve othello --nodes 1000 --json")["exact"], false);
@@ -151,10 +167,27 @@ TEST(Cli, ExplainsABrickAsTheThesisDoes) {
 }
 
 TEST(Cli, EveryCommandHasHelpWithExamples) {
-  for (const char* command :
-       {"games", "agents",     "show", "replay",    "perft", "move",          "solve",
-        "play",  "match",      "tree", "explain",   "bench", "brick explain", "train brick",
-        "db",    "tournament", "gtp",  "reproduce", "serve", "collapse solve"}) {
+  for (const char* command : {"games",
+                              "agents",
+                              "show",
+                              "replay",
+                              "perft",
+                              "move",
+                              "solve",
+                              "play",
+                              "match",
+                              "bench",
+                              "tree",
+                              "explain",
+                              "brick explain",
+                              "train brick",
+                              "train othello-patterns",
+                              "db",
+                              "tournament",
+                              "gtp",
+                              "reproduce",
+                              "serve",
+                              "collapse solve"}) {
     const Outcome outcome = papan(std::string(command) + " --help");
     EXPECT_EQ(outcome.code, 0) << command;
     EXPECT_NE(outcome.out.find("Examples:"), std::string::npos) << command;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "games/othello/family.hpp"
+#include "games/othello/last_flips.hpp"
 #include "games/othello/stability.hpp"
 #include "tests/oracle/othello_oracle.hpp"
 #include "tests/support/games.hpp"
@@ -249,6 +250,18 @@ TYPED_TEST(OthelloOracleTest, StableDiscsOutliveRandomContinuations) {
     }
   }
   EXPECT_GT(claimed, 1000) << "a test of nothing";
+}
+
+TEST(OthelloOracle, LastFlipsAreCounted) {
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    Rng rng(seed);
+    const std::uint64_t discs = rng.next();
+    for (int cell = 0; cell < 64; ++cell) {
+      const std::uint64_t own = discs & ~bit<std::uint64_t>(cell);
+      const std::uint64_t enemy = ~(own | bit<std::uint64_t>(cell));
+      ASSERT_EQ(count_last_flips(own, cell), count(Board<8>::flips(own, enemy, cell)));
+    }
+  }
 }
 
 }  // namespace

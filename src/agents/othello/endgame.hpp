@@ -1,0 +1,87 @@
+// Endgame: the exact value of an 8x8 Othello position, and a best move.
+//
+// Principal variation search to the end of the game: an open window only along the
+// principal line, elsewhere the question is only "more than alpha?". What is asked of a
+// node depends on its number of empty cells:
+//   - up to 4: code of their own (last_empties.hpp);
+//   - up to kShallow: moves in odd quadrants first, no table;
+//   - above: stable discs bound the value; the table; moves that leave the enemy the
+//     fewest answers first; the table's bounds on children may cut at once (enhanced
+//     transposition cut-off);
+//   - many: the order comes from a shallow search with the evaluation.
+// The ideas are those of the public engines (Zebra, Edax). The slow twin is minimax in
+// tests/agents/othello_endgame_test.cpp; docs/algorithms/othello-endgame.md measures.
+#pragma once
+
+#include <cstdint>
+#include <stop_token>
+#include <vector>
+
+#include "agents/othello/endgame_order.hpp"
+#include "agents/othello/endgame_table.hpp"
+#include "agents/othello/last_empties.hpp"
+#include "core/clock.hpp"
+#include "game/budget.hpp"
+
+namespace papan::othello {
+
+struct EndgameLimits {
+  std::uint64_t nodes = 0;  // 0: none
+  double seconds = 0;       // 0: none
+  std::stop_token stop;
+};
+
+struct EndgameSolution {
+  int value = 0;            // for the side to move
+  std::uint64_t nodes = 0;  // moves played
+  bool solved = false;      // false: a limit ended the search, the rest is a guess
+  std::vector<int> line;    // cells, 64 for a pass; the first is a best move
+};
+
+class Endgame {
+ public:
+  Endgame(EndgameTable& table, Empties empties, EndgameLimits limits = {});
+
+  // Somebody must be able to move. The line is as long as the table remembers.
+  EndgameSolution solve(std::uint64_t own, std::uint64_t enemy);
+
+  // The value alone, if it is in (alpha, beta); else a bound on its side.
+  int value(std::uint64_t own, std::uint64_t enemy, int alpha, int beta);
+
+  [[nodiscard]] bool stopped() const { return stopped_; }
+  [[nodiscard]] std::uint64_t nodes() const { return last_.nodes; }
+
+ private:
+  static constexpr int kShallow = 6;   // empty cells from which on parity orders the moves
+  static constexpr int kEnhanced = 9;  // from so many on children are looked up first
+  static constexpr int kTabled = 8;    // from so many on values are kept
+
+  struct Node {
+    std::uint64_t own;
+    std::uint64_t enemy;
+    int empties;
+    unsigned odd;  // quadrants with an odd number of empty cells
+  };
+  static Node after(const Node& node, int cell, std::uint64_t flips);
+  static Node passed(const Node& node) { return {node.enemy, node.own, node.empties, node.odd}; }
+
+  int open(const Node& node, int alpha, int beta);
+  int principal(const Node& node, int alpha, int beta);
+  int climb(const Node& node, int alpha, int beta);
+  int scout(const Node& node, int alpha);
+  int shallow(const Node& node, int alpha);
+  int few(const Node& node, int alpha);
+  [[nodiscard]] bool enhanced_cut(const OrderedMoves& moves, int alpha, int& bound) const;
+  void remember(const Node& node, int alpha, int beta, const EndgameEntry& found);
+  std::vector<int> line(Node node) const;
+  bool over_limit();
+
+  EndgameTable& table_;
+  LastEmpties last_;
+  EndgameLimits limits_;
+  Stopwatch watch_;
+  std::uint64_t next_look_ = 0;
+  bool stopped_ = false;
+};
+
+}  // namespace papan::othello

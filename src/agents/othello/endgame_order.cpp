@@ -1,0 +1,79 @@
+#include "agents/othello/endgame_order.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "agents/othello/last_empties.hpp"
+#include "agents/othello/look_ahead.hpp"
+#include "games/othello/evaluation.hpp"
+#include "games/othello/pattern_weights.hpp"
+
+namespace papan::othello {
+namespace {
+
+constexpr int kKnown = 1 << 28;
+
+// What the parts of a promise weigh. An answer is a move that the enemy then has.
+constexpr int kAnswer = 64;
+constexpr int kCornerAnswer = 64;
+constexpr int kOpenAnswer = 16;  // an empty cell next to our discs: an answer to come
+constexpr int kCorner = 96;
+constexpr int kOddQuadrant = 48;
+constexpr int kExpected = 3;  // a part of a disc in the margin expected
+
+constexpr std::uint64_t kCorners = 0x8100000000000081ULL;
+
+int answers(const OrderedMove& move) {
+  const std::uint64_t cells = Board<8>::moves(move.own, move.enemy);
+  return count(cells) * kAnswer + count(cells & kCorners) * kCornerAnswer;
+}
+
+// The depth that pays at so many empty cells; -1: none.
+int depth_of_order(int empties) {
+  if (empties < 11) return -1;
+  return std::min(5, (empties - 11) / 3);
+}
+
+}  // namespace
+
+OrderedMoves::OrderedMoves(std::uint64_t own, std::uint64_t enemy, std::uint64_t cells) {
+  for (; cells != 0; cells &= cells - 1) {
+    const int cell = lowest(cells);
+    const std::uint64_t flips = Board<8>::flips(own, enemy, cell);
+    moves_[size_++] = {cell, 0, flips, enemy ^ flips, own | flips | bit<std::uint64_t>(cell)};
+  }
+}
+
+void OrderedMoves::rank(int empties, unsigned odd, int known, std::uint64_t& nodes) {
+  const int depth = depth_of_order(empties);
+  const auto evaluate = [&weights = PatternWeights::shipped()](std::uint64_t own,
+                                                               std::uint64_t enemy) {
+    return weights.value(own, enemy);
+  };
+  LookAhead look_ahead(evaluate, kPatternUnit, nodes);
+  for (int i = 0; i < size_; ++i) {
+    OrderedMove& move = moves_[i];
+    const std::uint64_t place = bit<std::uint64_t>(move.cell);
+    if (move.cell == known || move.own == 0) {
+      move.promise = kKnown;
+      continue;
+    }
+    move.promise = -answers(move);
+    if ((place & kCorners) != 0) move.promise += kCorner;
+    if ((place & kQuadrantCells[odd]) != 0) move.promise += kOddQuadrant;
+    const std::uint64_t open = Masks<8>::around(move.enemy) & ~(move.own | move.enemy);
+    move.promise -= count(open) * kOpenAnswer;
+    if (depth >= 0) move.promise -= kExpected * look_ahead.value(move.own, move.enemy, depth);
+  }
+}
+
+const OrderedMove& OrderedMoves::pick(int i) {
+  int best = i;
+  for (int j = i + 1; j < size_; ++j) {
+    if (moves_[j].promise > moves_[best].promise) best = j;
+  }
+  std::swap(moves_[i], moves_[best]);
+  return moves_[i];
+}
+
+}  // namespace papan::othello

@@ -1,0 +1,66 @@
+// PerfectFinish: the endgame solver as part of an agent on 8x8.
+//
+// It answers when the end is near enough for the budget: the nodes that a solution costs
+// are foretold from the empty cells, and at most half of the budget is risked. What it
+// used in vain is told, so that another search can have the rest.
+// Tested in tests/agents/othello_test.cpp.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "agents/othello/endgame.hpp"
+#include "game/task.hpp"
+#include "games/othello/othello.hpp"
+
+namespace papan::othello {
+
+class PerfectFinish {
+ public:
+  using Rules = Othello<8>;
+
+  explicit PerfectFinish(std::size_t megabytes) : table_(megabytes) {}
+
+  // Can so many empty cells be solved with the half of the budget? Without limits: always.
+  static bool within(const Budget& budget, int empties) {
+    const double nodes = kNodesAtFourteen * std::exp2(empties - 14);
+    return (budget.depth == 0 || budget.depth >= empties) &&
+           (budget.nodes == 0 || 2 * nodes <= static_cast<double>(budget.nodes)) &&
+           (budget.seconds == 0 || 2 * nodes <= kNodesASecond * budget.seconds);
+  }
+
+  // Nothing when a limit ended it; `task` then has only the rest of its budget.
+  std::optional<Choice<Rules>> choose(Task<Rules>& task) {
+    Budget& budget = task.request.budget;
+    const Stopwatch watch;
+    Endgame endgame(
+        table_, task.rules.parameters().empties_to_winner ? Empties::kWinners : Empties::kNobodys,
+        {budget.nodes / 2, budget.seconds / 2, task.request.stop});
+    const EndgameSolution solution = endgame.solve(task.state.own, task.state.enemy);
+    if (solution.solved) return choice_of(solution, task);
+    if (budget.nodes != 0) budget.nodes -= std::min(budget.nodes - 1, solution.nodes);
+    if (budget.seconds != 0) budget.seconds = std::max(1e-3, budget.seconds - watch.seconds());
+    return std::nullopt;
+  }
+
+ private:
+  static constexpr double kNodesAtFourteen = 100'000;  // twice as many for each cell more
+  static constexpr double kNodesASecond = 1e7;
+
+  static Choice<Rules> choice_of(const EndgameSolution& solution, const Task<Rules>& task) {
+    Choice<Rules> choice;
+    for (const int cell : solution.line) choice.line.push_back({static_cast<std::uint8_t>(cell)});
+    choice.move = choice.line.at(0);
+    choice.value = sign(task.state.side) * solution.value;
+    choice.nodes = solution.nodes;
+    choice.depth = 64 - count(task.state.own | task.state.enemy);
+    choice.exact = true;
+    choice.candidates = {{choice.move, choice.value}};
+    return choice;
+  }
+
+  EndgameTable table_;
+};
+
+}  // namespace papan::othello

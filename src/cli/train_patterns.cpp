@@ -1,0 +1,107 @@
+// `papan train othello-patterns`: the weights of Othello's evaluation, from an archive of
+// tournament games.
+//
+// The run keeps every finished piece in a folder beside the result, so that --resume
+// goes on where a killed run was, to the same end.
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "cli/commands.hpp"
+#include "cli/common.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/progress.hpp"
+#include "core/text.hpp"
+#include "train/othello_run.hpp"
+
+namespace papan::cli {
+namespace {
+
+struct PatternArguments {
+  train::OthelloPlan plan;
+  std::string out = "othello-patterns.bin";
+  bool resume = false;
+  bool json = false;
+};
+
+Json to_json(const std::vector<train::PatternErrors>& errors) {
+  Json list = Json::array();
+  for (const train::PatternErrors& one : errors) {
+    list.push_back({{"phase", one.phase},
+                    {"epoch", one.epoch},
+                    {"training", one.training},
+                    {"held_out", one.held_out}});
+  }
+  return list;
+}
+
+void print(const std::vector<train::PatternErrors>& errors) {
+  for (const train::PatternErrors& one : errors) {
+    fmt::print("phase {:2} epoch {:2}: mean absolute error {:6.3f} discs, held out {:6.3f}\n",
+               one.phase, one.epoch, one.training, one.held_out);
+  }
+}
+
+void write_weights(const std::string& path, const std::string& bytes) {
+  std::ofstream file(path, std::ios::binary);
+  file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  file.close();
+  if (!file) throw BadInput({fmt::format("cannot write the file {}", in_quotes(path))});
+}
+
+void train_patterns(const PatternArguments& arguments) {
+  const std::string folder = arguments.out + ".run";
+  if (!arguments.resume && std::filesystem::exists(folder)) {
+    throw BadInput(
+        {fmt::format("{} is there already: give --resume, or another --out", in_quotes(folder))});
+  }
+  train::OthelloRun run = expect(train::OthelloRun::open(arguments.plan, folder));
+  const auto stop = stop_on_interrupt();
+  const auto weights = [&] {
+    Progress progress;
+    return expect(run.finish(
+        {stop, [&](double share, const std::string& words) { progress.show(share, words); }}));
+  }();
+  if (!weights) throw std::runtime_error("stopped: --resume goes on");
+  const std::string file = weights->file();
+  write_weights(arguments.out, file);
+  if (arguments.json)
+    return print_json({{"errors", to_json(run.errors())}, {"bytes", file.size()}});
+  print(run.errors());
+  fmt::print("weights in {}, {} bytes\n", arguments.out, file.size());
+}
+
+}  // namespace
+
+void add_train_patterns(CLI::App& train) {
+  CLI::App& command =
+      *train.add_subcommand("othello-patterns", "weights of Othello's evaluation on 8x8");
+  auto arguments = std::make_shared<PatternArguments>();
+  train::OthelloPlan& plan = arguments->plan;
+  command.add_option("--games", plan.games, "folder of WTHOR archives")->required();
+  command.add_option("--deviations", plan.deviations, "games that leave those of the archive")
+      ->check(CLI::Range(0, 10'000'000))
+      ->capture_default_str();
+  command.add_option("--held-out-from", plan.held_out_from, "years from this on are only measured")
+      ->capture_default_str();
+  command.add_option("--weights", plan.weights,
+                     "weights file that plays the deviations; else 'positional' does");
+  command.add_option("--epochs", plan.fit.epochs, "times that every position is seen")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  command.add_option("--rate", plan.fit.rate, "share of an error that is learnt at once")
+      ->check(CLI::Range(0.001, 1.0))
+      ->capture_default_str();
+  command.add_option("--seed", plan.fit.seed, "seed of deviations and orders")
+      ->capture_default_str();
+  command.add_option("--out", arguments->out, "weights file; the run's folder stands beside it")
+      ->capture_default_str();
+  command.add_flag("--resume", arguments->resume, "go on with the run of --out");
+  command.add_flag("--json", arguments->json, "print JSON for programs");
+  add_examples(command, {"papan train othello-patterns --games wthor --out patterns.bin",
+                         "papan train othello-patterns --games wthor --out patterns.bin --resume"});
+  command.callback([arguments] { train_patterns(*arguments); });
+}
+
+}  // namespace papan::cli

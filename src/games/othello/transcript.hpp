@@ -1,0 +1,38 @@
+// Transcripts: games of Othello on 8x8 as a bare list of moves, `f5d6c3...`, the way
+// people write them down. Passes are left out; blanks, capitals and move numbers
+// (`1. f5 2. d6`) do no harm.
+// Tested in tests/games/othello_files_test.cpp.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.hpp"
+#include "games/othello/othello.hpp"
+
+namespace papan::othello {
+
+// A game from the start, in which a side that cannot move passes by itself.
+class Replay {
+ public:
+  Replay();
+
+  // False, and no change, when the rules forbid it.
+  bool play(Move move);
+
+  [[nodiscard]] const Othello<8>::State& state() const { return state_; }
+  [[nodiscard]] const std::vector<Move>& moves() const { return moves_; }  // with the passes
+
+ private:
+  Othello<8>::State state_;
+  std::vector<Move> moves_;
+};
+
+// The moves with passes filled in.
+Result<std::vector<Move>> parse_transcript(std::string_view text);
+
+// Without passes, which `parse_transcript` fills in again.
+std::string transcript(const std::vector<Move>& moves);
+
+}  // namespace papan::othello

@@ -1,0 +1,127 @@
+// The endgame solver of Othello against plain minimax, with both ways of counting empty
+// cells, with little memory, with windows; and problems with published answers.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "agents/othello/endgame.hpp"
+#include "games/othello/obf.hpp"
+#include "games/othello/othello.hpp"
+
+namespace papan::othello {
+namespace {
+
+using Rules = Othello<8>;
+
+Rules rules_of(Empties empties) {
+  return Rules({.size = 8, .empties_to_winner = empties == Empties::kWinners});
+}
+
+// Slow and obvious: every line to its end. For the side to move.
+int minimax(const Rules& rules, const Rules::State& state) {
+  if (rules.turn(state) == Turn::kOver) return sign(state.side) * rules.score(state);
+  Rules::Moves moves;
+  rules.legal_moves(state, moves);
+  int best = -64;
+  for (const Move move : moves) {
+    Rules::State child = state;
+    rules.play(child, move);
+    best = std::max(best, -minimax(rules, child));
+  }
+  return best;
+}
+
+// A position of a random game with so many empty cells where somebody can move.
+Rules::State random_position(std::uint64_t seed, int empties) {
+  const Rules rules;
+  for (Rng rng(seed);;) {
+    Rules::State state = rules.start(rng);
+    while (rules.turn(state) != Turn::kOver && 64 - count(state.own | state.enemy) > empties) {
+      rules.play(state, rules.random_move(state, rng));
+    }
+    if (rules.turn(state) != Turn::kOver) return state;
+  }
+}
+
+class EndgameTest : public ::testing::TestWithParam<Empties> {
+ protected:
+  EndgameTable table_{1};
+};
+
+INSTANTIATE_TEST_SUITE_P(BothCounts, EndgameTest,
+                         ::testing::Values(Empties::kNobodys, Empties::kWinners));
+
+TEST_P(EndgameTest, EqualsMinimax) {
+  const Rules rules = rules_of(GetParam());
+  for (int empties = 1; empties <= 8; ++empties) {
+    for (std::uint64_t seed = 0; seed < (empties < 7 ? 200U : 20U); ++seed) {
+      const auto state = random_position(seed * 100 + static_cast<std::uint64_t>(empties), empties);
+      const auto solution = Endgame(table_, GetParam()).solve(state.own, state.enemy);
+      ASSERT_TRUE(solution.solved);
+      ASSERT_EQ(solution.value, minimax(rules, state)) << rules.to_text(state);
+    }
+  }
+}
+
+TEST_P(EndgameTest, TheFirstMoveKeepsTheValue) {
+  const Rules rules = rules_of(GetParam());
+  for (int empties = 2; empties <= 12; ++empties) {
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+      auto state = random_position(seed * 100 + static_cast<std::uint64_t>(empties), empties);
+      const auto solution = Endgame(table_, GetParam()).solve(state.own, state.enemy);
+      ASSERT_FALSE(solution.line.empty());
+      rules.play(state, {static_cast<std::uint8_t>(solution.line[0])});
+      const int answer = Endgame(table_, GetParam()).value(state.own, state.enemy, -64, 64);
+      ASSERT_EQ(solution.value, -answer) << rules.to_text(state);
+    }
+  }
+}
+
+TEST_P(EndgameTest, WindowsGiveBoundsOnTheirSide) {
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    const auto state = random_position(seed, 10);
+    const int value = Endgame(table_, GetParam()).value(state.own, state.enemy, -64, 64);
+    for (const int alpha : {-20, -3, 0, 5, 24}) {
+      EndgameTable fresh(1);
+      const int found = Endgame(fresh, GetParam()).value(state.own, state.enemy, alpha, alpha + 4);
+      const int lower = found > alpha ? found : -64;
+      const int upper = found < alpha + 4 ? found : 64;
+      EXPECT_LE(lower, value);
+      EXPECT_GE(upper, value);
+    }
+  }
+}
+
+TEST(Endgame, SolvesPublishedProblems) {
+  // Numbers 2 and 3 of the FFO test, 14 empty cells each.
+  const auto problems = parse_problems(
+      "-XXXXXX---XOOOO--XOXXOOX-OOOOOOOOOOOXXOOOOOXXOOX--XXOO----XXXXX- X; A4:+10; B2:+0;\n"
+      "----OX----OOXX---OOOXX-XOOXXOOOOOXXOXXOOOXXXOOOOOXXXXOXO--OOOOOX X; D1:+2; G3:+0;\n");
+  ASSERT_TRUE(problems) << problems.error().message;
+  EndgameTable table(16);
+  for (const Problem& problem : *problems) {
+    const auto solution =
+        Endgame(table, Empties::kWinners).solve(problem.state.own, problem.state.enemy);
+    EXPECT_EQ(solution.value, problem.best_score());
+    EXPECT_TRUE(problem.is_best({static_cast<std::uint8_t>(solution.line.at(0))}));
+  }
+}
+
+TEST(Endgame, ObeysANodeLimitAndIsReproducible) {
+  const auto state = random_position(5, 20);
+  EndgameTable table(1);
+  const auto cut =
+      Endgame(table, Empties::kWinners, {.nodes = 10'000}).solve(state.own, state.enemy);
+  EXPECT_FALSE(cut.solved);
+  EXPECT_LT(cut.nodes, 30'000U);
+  EndgameTable one(1);
+  EndgameTable two(1);
+  const auto other = random_position(6, 14);
+  const auto first = Endgame(one, Empties::kWinners).solve(other.own, other.enemy);
+  const auto second = Endgame(two, Empties::kWinners).solve(other.own, other.enemy);
+  EXPECT_EQ(first.nodes, second.nodes);
+  EXPECT_EQ(first.line, second.line);
+}
+
+}  // namespace
+}  // namespace papan::othello

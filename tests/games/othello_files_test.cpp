@@ -1,0 +1,133 @@
+// Files of the Othello world: OBF problems, WTHOR archives, transcripts.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "games/othello/obf.hpp"
+#include "games/othello/transcript.hpp"
+#include "games/othello/wthor.hpp"
+
+namespace papan::othello {
+namespace {
+
+// Forty-first of the FFO test.
+constexpr const char* kProblem =
+    "-OOOOO----OOOOX--OOOOOO-XXXXXOO--XXOOX--OOXOXX----OXXO---OOO--O- X; H4:+0; H3:-2; F8:-2; "
+    "G5:-4; B7:-6; G7:-8; G1:-12; A2:-14; A7:-18; B2:-34; % FFO#41";
+
+// The final of the world championship of 1978's archive, game one: 41 to 23.
+constexpr const char* kTranscript =
+    "f5f4e3f6e6d6e7d8c7f3f8d7c5c3d3c6b3a3g3h3b6a5a6b5c4b4a4a7e8g8g4h4f7g5c8b8c2c1h5h6b1e2g6d1d2e1f1"
+    "f2b2h7g1g2h1g7h8h2a8a2a1b7";
+
+std::string little(unsigned value, int bytes) {
+  std::string text;
+  for (int i = 0; i < bytes; ++i) text += static_cast<char>(value >> (8 * i) & 255);
+  return text;
+}
+
+std::string wthor_game(const std::string& transcript) {
+  std::string bytes = little(1, 2) + little(2, 2) + little(3, 2) + little(41, 1) + little(46, 1);
+  for (std::size_t i = 0; i < transcript.size(); i += 2) {
+    bytes += static_cast<char>((transcript[i + 1] - '0') * 10 + transcript[i] - 'a' + 1);
+  }
+  bytes.resize(68, '\0');
+  return bytes;
+}
+
+std::string wthor_file(const std::vector<std::string>& transcripts) {
+  std::string bytes = little(0x0a0514, 4) + little(static_cast<unsigned>(transcripts.size()), 4) +
+                      little(0, 2) + little(1978, 2) + little(8, 2) + little(24, 2);
+  for (const std::string& transcript : transcripts) bytes += wthor_game(transcript);
+  return bytes;
+}
+
+TEST(Obf, ReadsThePositionAndTheScores) {
+  const auto problem = parse_problem(kProblem);
+  ASSERT_TRUE(problem) << problem.error().message;
+  EXPECT_EQ(Othello<8>().to_text(problem->state), std::string(kProblem).substr(0, 66));
+  ASSERT_EQ(problem->moves.size(), 10);
+  EXPECT_EQ(problem->best_score(), 0);
+  EXPECT_TRUE(problem->is_best(*Othello<8>().parse_move("h4")));
+  EXPECT_FALSE(problem->is_best(*Othello<8>().parse_move("h3")));
+  EXPECT_EQ(problem->moves.back().score, -34);
+  EXPECT_EQ(problem->comment, "FFO#41");
+}
+
+TEST(Obf, ReadsFilesWithCommentsAndWithoutScores) {
+  const std::string bare = std::string(kProblem).substr(0, 66);
+  const auto problems = parse_problems("% a comment\n\n" + bare + ";\r\n" + kProblem + "\n");
+  ASSERT_TRUE(problems) << problems.error().message;
+  ASSERT_EQ(problems->size(), 2);
+  EXPECT_TRUE((*problems)[0].moves.empty());
+  EXPECT_EQ((*problems)[1].moves.size(), 10);
+}
+
+TEST(Obf, RefusesWhatIsWrongAndNamesTheLine) {
+  const std::string bare = std::string(kProblem).substr(0, 66);
+  EXPECT_FALSE(parse_problem("XO X"));
+  EXPECT_FALSE(parse_problem(bare + "; H4"));
+  EXPECT_FALSE(parse_problem(bare + "; H4:+65"));
+  EXPECT_FALSE(parse_problem(bare + "; A1:+2"));  // not a move here
+  const auto problems = parse_problems(std::string(kProblem) + "\nnonsense\n");
+  ASSERT_FALSE(problems);
+  EXPECT_EQ(problems.error().message.substr(0, 7), "line 2:");
+}
+
+TEST(Transcripts, ReplayAndPrintBack) {
+  const auto moves = parse_transcript(kTranscript);
+  ASSERT_TRUE(moves) << moves.error().message;
+  EXPECT_EQ(transcript(*moves), kTranscript);
+  Replay replay;
+  for (const Move move : *moves) {
+    if (move == Othello<8>::kPass) continue;
+    ASSERT_TRUE(replay.play(move));
+  }
+  EXPECT_EQ(Othello<8>().score(replay.state()), 41 - 23);
+}
+
+TEST(Transcripts, TakeBlanksCapitalsAndNumbers) {
+  const auto moves = parse_transcript(" 1. F5 2. d6\n3.c3 ");
+  ASSERT_TRUE(moves) << moves.error().message;
+  EXPECT_EQ(transcript(*moves), "f5d6c3");
+}
+
+TEST(Transcripts, FillPassesIn) {
+  // White has no answer to f8.
+  const auto moves = parse_transcript("e6f6c4e7e8d8g7f8h6");
+  ASSERT_TRUE(moves) << moves.error().message;
+  const auto passes = std::count(moves->begin(), moves->end(), Othello<8>::kPass);
+  EXPECT_EQ(passes, 1);
+  EXPECT_EQ(transcript(*moves), "e6f6c4e7e8d8g7f8h6");
+}
+
+TEST(Transcripts, RefuseWhatIsNotLegal) {
+  EXPECT_FALSE(parse_transcript("f5f5"));
+  EXPECT_FALSE(parse_transcript("f5d6c"));
+  EXPECT_FALSE(parse_transcript("f5x9"));
+}
+
+TEST(Wthor, ReadsGamesAndCountsThoseThatDoNotReplay) {
+  const auto file = parse_wthor(wthor_file({kTranscript, "f5f5"}));
+  ASSERT_TRUE(file) << file.error().message;
+  EXPECT_EQ(file->year, 1978);
+  EXPECT_EQ(file->perfect_from, 24);
+  ASSERT_EQ(file->games.size(), 1);
+  EXPECT_EQ(file->refused, 1);
+  EXPECT_EQ(file->games[0].black_discs, 41);
+  EXPECT_EQ(file->games[0].perfect_discs, 46);
+  EXPECT_EQ(transcript(file->games[0].moves), kTranscript);
+}
+
+TEST(Wthor, RefusesShortFilesAndOtherBoards) {
+  std::string bytes = wthor_file({kTranscript});
+  EXPECT_FALSE(parse_wthor(bytes.substr(0, 12)));
+  EXPECT_FALSE(parse_wthor(bytes.substr(0, bytes.size() - 1)));
+  bytes[12] = 10;
+  EXPECT_FALSE(parse_wthor(bytes));
+}
+
+}  // namespace
+}  // namespace papan::othello
