@@ -67,8 +67,7 @@ BestPolicy best_policy(const Parameters& parameters) {
 Score PolicyEvaluation::operator()(const ColourBrick& rules,
                                    const ColourBrick::State& state) const {
   const Weights& weights = best.policy.weights;
-  const Features found = is_wide(weights) ? wide_features(state.board, rules.colours())
-                                          : features(state.board, rules.colours());
+  const Features found = Weighed(weights)(state.board, rules.colours());
   const double value = best.points * (state.score - from) + evaluate(found, weights);
   return static_cast<Score>(std::lround(kUnit * value));
 }
