@@ -14,6 +14,7 @@
 #include "cli/common.hpp"
 #include "core/clock.hpp"
 #include "core/hash.hpp"
+#include "games/brick/policy.hpp"
 
 namespace papan::cli {
 namespace {
@@ -69,6 +70,23 @@ double decision_speed(const Position& position, const std::string& spec) {
   });
 }
 
+// A game of Colour Brick as the thesis plays it: drops, chains and features.
+double drops_valued() {
+  constexpr int kBricks = 1000;
+  const brick::ColourBrick rules({.colours = 3, .bricks = kBricks, .deal = kSeed});
+  const brick::Policy policy = brick::thesis_policy(rules.parameters());
+  Rng none;
+  auto state = rules.start(none);
+  std::size_t drops = 0;
+  while (rules.turn(state) != Turn::kOver) {
+    rules.resolve(state, *rules.dealt(state));
+    const brick::Placements all = brick::placements(rules, state, policy.weights);
+    drops += all.size();
+    rules.play(state, all[brick::pick(all, state, policy).index].move);
+  }
+  return static_cast<double>(drops);
+}
+
 bool has_agent(const CatalogueEntry& entry, std::string_view name) {
   return std::any_of(entry.agents.begin(), entry.agents.end(),
                      [&](const AgentEntry& agent) { return agent.name == name; });
@@ -94,6 +112,7 @@ std::vector<Speed> speeds_of(const CatalogueEntry& entry) {
   if (has_agent(entry, "sequence-annealing")) {
     add("sequences decoded", decision_speed(*start, "sequence-annealing:nodes=50000"));
   }
+  if (entry.game.name == brick::ColourBrick::kName) add("drops valued", fastest(drops_valued));
   if (entry.game.seats != 2) return speeds;
   const auto midgame = start->clone();
   play_random_plies(*midgame, 20, rng);

@@ -19,6 +19,8 @@ namespace papan::cli {
 namespace {
 
 constexpr int kMaxThreads = 256;
+// The thesis ran its algorithm many times and took the best run.
+constexpr int kRestarts = 30;
 
 struct TrainArguments {
   train::Plan plan;
@@ -100,7 +102,7 @@ void add_plan(CLI::App& command, train::Plan& plan) {
   command.add_option("--colours", plan.colours, "colours of the bricks")->capture_default_str();
   command.add_option("--bricks", plan.bricks, "bricks of a game")->capture_default_str();
   command
-      .add_option("--features", plan.features, "what is weighed; LIMIT trains the limit as well")
+      .add_option("--features", plan.features, "what is weighed; LIMIT and EASE train the limit")
       ->delimiter(',')
       ->capture_default_str();
   command.add_option("--limit", plan.limit, "points taken at once; -1: the thesis's")
@@ -110,6 +112,10 @@ void add_plan(CLI::App& command, train::Plan& plan) {
   command.add_option("--mutation", plan.mutation, "probability that a gene changes")
       ->capture_default_str();
   command.add_option("--sigma", plan.sigma, "standard deviation of the first changes")
+      ->capture_default_str();
+  plan.restarts = kRestarts;
+  command
+      .add_option("--restarts", plan.restarts, "thesis-ga: fresh starts beside the best when done")
       ->capture_default_str();
   command.add_option("--generations", plan.generations, "at most so many")->capture_default_str();
   command.add_option("--deals", plan.deals, "training deals")->capture_default_str();

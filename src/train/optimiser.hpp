@@ -25,6 +25,7 @@ struct Search {
   int population = 200;
   double mutation = 0.3;  // probability that a gene changes
   double sigma = 200;     // standard deviation of the first changes
+  int restarts = 0;       // thesis-ga: fresh starts beside the best, once converged
   std::uint64_t seed = 1;
 };
 

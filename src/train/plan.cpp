@@ -12,6 +12,7 @@ namespace papan::train {
 namespace {
 
 constexpr double kGeneOfDouble = 100;
+constexpr double kGeneOfEase = 100;
 constexpr int kMostPoints = 1'000'000;
 
 std::vector<std::int64_t> numbers_from(std::int64_t first, int count) {
@@ -35,6 +36,7 @@ void for_each_member(AnyPlan& plan, Visit&& visit) {
   visit("population", plan.population);
   visit("mutation", plan.mutation);
   visit("sigma", plan.sigma);
+  visit("restarts", plan.restarts);
   visit("seed", plan.seed);
 }
 
@@ -60,6 +62,7 @@ Result<void> check_numbers(const Plan& plan) {
         Bounds{"held-out deals", double(plan.held_out), 0, 1000},
         Bounds{"generations", double(plan.generations), 1, 100'000},
         Bounds{"population", double(plan.population), 12, 10'000},
+        Bounds{"restarts", double(plan.restarts), 0, 100'000},
         Bounds{"mutation", plan.mutation, 0, 1}, Bounds{"sigma", plan.sigma, 0.001, 1000}}) {
     if (auto good = check_range(bounds.name, bounds.value, bounds.least, bounds.most); !good) {
       return good;
@@ -75,7 +78,7 @@ Result<void> check_features(const std::vector<std::string>& features) {
     if (std::find(rest, features.end(), features[i]) != features.end()) {
       return Error{fmt::format("feature {} is given twice", in_quotes(features[i]))};
     }
-    if (features[i] == kLimitGene) continue;
+    if (features[i] == kLimitGene || features[i] == kEaseGene) continue;
     if (auto index = brick::parse_feature(features[i]); !index) return index.error();
     weighed = true;
   }
@@ -86,7 +89,7 @@ Result<void> check_features(const std::vector<std::string>& features) {
 }  // namespace
 
 Search Plan::search() const {
-  return {static_cast<int>(features.size()), population, mutation, sigma, seed};
+  return {static_cast<int>(features.size()), population, mutation, sigma, restarts, seed};
 }
 
 std::vector<std::int64_t> Plan::training_deals() const {
@@ -105,6 +108,8 @@ brick::Policy Plan::policy(const Genome& genome) const {
     if (features[i] == kLimitGene) {
       const double scaled = std::max(made.limit, 1) * std::exp2(genome[i] / kGeneOfDouble);
       made.limit = static_cast<int>(std::min<double>(scaled, kMostPoints));
+    } else if (features[i] == kEaseGene) {
+      made.ease = genome[i] / kGeneOfEase;
     } else {
       made.weights[*brick::parse_feature(features[i])] = genome[i];
     }

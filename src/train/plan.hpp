@@ -1,7 +1,8 @@
 // Plan: everything that decides the outcome of a training run of Colour Brick.
 //
 // A genome has a gene a feature, in the order of the list. The name LIMIT in the
-// list makes the limit a gene too: a gene of 100 doubles it. A value is the mean
+// list makes the limit a gene too: a gene of 100 doubles it; EASE likewise makes it
+// fall as the board fills: a gene of 100 by e to a full board. A value is the mean
 // score of a genome over the training deals, the same deals for all (common random
 // numbers); held-out deals are played by the best only, and decide nothing.
 // Plans are written to state files as JSON. Tested in tests/train/run_test.cpp.
@@ -11,13 +12,14 @@
 #include <string>
 #include <vector>
 
-#include "games/brick/policy.hpp"
 #include "core/json.hpp"
+#include "games/brick/policy.hpp"
 #include "train/optimiser.hpp"
 
 namespace papan::train {
 
 inline constexpr std::string_view kLimitGene = "LIMIT";
+inline constexpr std::string_view kEaseGene = "EASE";
 
 struct Plan {
   std::string algorithm = "thesis-ga";
@@ -32,6 +34,7 @@ struct Plan {
   int population = 200;
   double mutation = 0.3;
   double sigma = 200;
+  int restarts = 0;  // of thesis-ga, once it has converged
   std::uint64_t seed = 1;
 
   [[nodiscard]] Search search() const;

@@ -38,8 +38,22 @@ void ThesisGenetic::tell(std::span<const double> values) {
   for (std::size_t gene = 0; gene < static_cast<std::size_t>(search_.genes); ++gene) {
     converged_ = converged_ && elite_spread(gene) < kConverged;
   }
+  if (converged_ && restarts_ < search_.restarts) return restart();
   breed();
   swing();
+}
+
+// The one that the elite has become stays; all others are drawn anew.
+void ThesisGenetic::restart() {
+  ++restarts_;
+  converged_ = false;
+  Search fresh = search_;
+  fresh.seed = rng_.next();
+  auto genomes = first_genomes(fresh);
+  for (std::size_t i = 1; i < population_.size(); ++i) population_[i] = {std::move(genomes[i]), 0};
+  elite_ = 1;
+  share_ = kLeastShare;
+  rising_ = true;
 }
 
 // Those that are at least as good as the best one was before, within bounds.

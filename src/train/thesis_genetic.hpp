@@ -2,8 +2,10 @@
 //
 // A population is sorted; an elite stays; the rest are children of two of the
 // elite, drawn by rank, mixed in a proportion that swings between 1/4 and 1/2,
-// and mutated gene by gene. It ends when the elite has become one genome. What the
-// thesis's listing gets wrong is put right; docs/algorithms/brick-training.md tells.
+// and mutated gene by gene. It ends when the elite has become one genome, or then
+// starts again beside that one, as often as it may: the thesis ran it many times and
+// kept the best. What its listing gets wrong is put right;
+// docs/algorithms/brick-training.md tells.
 // Tested in tests/train/optimiser_test.cpp.
 #pragma once
 
@@ -37,6 +39,7 @@ class ThesisGenetic final : public Optimiser {
   std::size_t draw_by_rank();
   void mutate(Genome& genome);
   void swing();
+  void restart();
 
   Search search_;
   Rng rng_;
@@ -46,6 +49,7 @@ class ThesisGenetic final : public Optimiser {
   double share_ = 0.25;  // of the first parent
   bool rising_ = true;
   bool converged_ = false;
+  int restarts_ = 0;  // so far
 };
 
 }  // namespace papan::train

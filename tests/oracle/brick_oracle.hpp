@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdlib>
 #include <set>
 #include <string>
@@ -32,6 +33,11 @@ class BrickBoard {
     int bottom = kRows - 1;
     while (at(bottom, column) != 0) --bottom;
     for (int i = 0; i < 3; ++i) cells_[bottom - 2 + i][column] = brick[i] - '0';
+    return settle();
+  }
+
+  // Dissolves runs until there are none; returns the points.
+  int settle() {
     int total = 0;
     for (int step = 1;; ++step) {
       int runs = 0;
@@ -55,9 +61,10 @@ class BrickBoard {
     return all;
   }
 
-  // HP, VP, DP, PD, MW, B, PH, then pairs by distance, roughness, lowest column.
-  [[nodiscard]] std::array<int, 20> features() const {
-    std::array<int, 20> found{};
+  // HP, VP, DP, PD, MW, B, PH, then pairs by distance, roughness, lowest column,
+  // then those of a crystal round the fifth column.
+  [[nodiscard]] std::array<int, 45> features() const {
+    std::array<int, 45> found{};
     for (int i = 0; i < kRows; ++i) {
       for (int j = 0; j < kColumns; ++j) {
         const int v = at(i, j);
@@ -91,6 +98,7 @@ class BrickBoard {
       if (j > 0) found[18] += std::abs(height(j) - height(j - 1));
       found[19] = std::min(found[19], height(j));
     }
+    add_crystal(found);
     return found;
   }
 
@@ -115,6 +123,48 @@ class BrickBoard {
   }
 
  private:
+  static constexpr int kShaft = 4;
+
+  // C1 to C4, S0 to S3, O0 to O3, T0 to T3, U0 to U3, RC, SC, SP, HH, DT.
+  void add_crystal(std::array<int, 45>& found) const {
+    const std::string phases = "0110-01100";
+    for (int a = 0; a < kRows * kColumns; ++a) {
+      for (int b = a + 1; b < kRows * kColumns; ++b) {
+        const int left = a % kColumns;
+        const int right = b % kColumns;
+        const int v = at(a / kColumns, left);
+        if (v == 0 || v != at(b / kColumns, right)) continue;
+        const int rows = b / kColumns - a / kColumns;
+        if (left == kShaft && right == kShaft && rows == 1) ++found[42];
+        if (left == kShaft || right == kShaft) continue;
+        const int columns = std::abs(left - right);
+        const int other = phases[left] == phases[right] ? 0 : 4;
+        if (columns == 0 && rows <= 4) ++found[20 + rows - 1];
+        if (columns == 1 && rows <= 3) ++found[24 + other + rows];
+        if (columns == 2 && rows <= 3) ++found[32 + other + rows];
+      }
+    }
+    const std::vector<int> flanks = {0, 1, 2, 3, 5, 6, 7, 8, 9};
+    for (std::size_t i = 1; i < flanks.size(); ++i) {
+      found[40] += std::abs(height(flanks[i]) - height(flanks[i - 1]));
+    }
+    found[41] = height(kShaft);
+    for (int j = 0; j < kColumns; ++j) found[43] += height(j) * height(j);
+    found[44] = detonator();
+  }
+
+  // Tries every colour in the shaft.
+  [[nodiscard]] int detonator() const {
+    if (height(kShaft) == kRows) return 0;
+    int most = 0;
+    for (int colour = 1; colour <= 9; ++colour) {
+      BrickBoard after = *this;
+      after.cells_[kRows - 1 - height(kShaft)][kShaft] = colour;
+      most = std::max(most, after.settle());
+    }
+    return static_cast<int>(std::lround(std::sqrt(most)));
+  }
+
   using Cells = std::set<std::pair<int, int>>;
 
   [[nodiscard]] Cells find_runs(int& runs, int& squares) const {

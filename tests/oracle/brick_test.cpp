@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/brick/family.hpp"
-#include "games/brick/lattice.hpp"
+#include "games/brick/weighed.hpp"
 #include "tests/oracle/brick_oracle.hpp"
 
 namespace papan::brick {
@@ -12,6 +12,12 @@ namespace {
 std::string board_text(const ColourBrick& rules, const ColourBrick::State& state) {
   const std::string text = rules.to_text(state);
   return text.substr(0, text.find(' '));
+}
+
+Features all_features(const Board& board, int colours) {
+  Weights weights;
+  weights.fill(1);
+  return Weighed(weights)(board, colours);
 }
 
 // Plays random bricks; returns how many fell.
@@ -34,7 +40,7 @@ int compare_game(int colours, Rng& rng) {
     rules.play(state, move);
     EXPECT_EQ(board_text(rules, state), twin.text());
     EXPECT_EQ(state.score, points);
-    EXPECT_EQ(wide_features(state.board, colours), twin.features());
+    EXPECT_EQ(all_features(state.board, colours), twin.features());
     ++drops;
     if (testing::Test::HasFailure()) break;
   }

@@ -11,7 +11,7 @@
 namespace papan::train {
 namespace {
 
-constexpr Search kSearch{3, 30, 0.3, 200, 7};
+constexpr Search kSearch{3, 30, 0.3, 200, 0, 7};
 
 // One hill with its top at (50, -30, 20).
 double height(const Genome& genome) {
@@ -77,6 +77,33 @@ TEST(ThesisGenetic, KeepsItsElite) {
   EXPECT_EQ(genetic->ask().size(), 30U);
   genetic->tell(heights(genetic->ask()));
   EXPECT_EQ(genetic->ask().size(), 20U);
+}
+
+// Without mutation children lie between their parents, so the elite shrinks to a point.
+int generations_to_converge(Optimiser& optimiser) {
+  for (int i = 1; i < 500; ++i) {
+    optimiser.tell(heights(optimiser.ask()));
+    if (optimiser.converged()) return i;
+  }
+  return 0;
+}
+
+TEST(ThesisGenetic, ConvergesToOneGenome) {
+  Search search = kSearch;
+  search.mutation = 0;
+  EXPECT_GT(generations_to_converge(**make_optimiser("thesis-ga", search)), 1);
+}
+
+TEST(ThesisGenetic, StartsAgainBesideTheOneItConvergedTo) {
+  Search search = kSearch;
+  search.mutation = 0;
+  const int first = generations_to_converge(**make_optimiser("thesis-ga", search));
+  search.restarts = 1;
+  auto genetic = *make_optimiser("thesis-ga", search);
+  for (int i = 0; i < first; ++i) genetic->tell(heights(genetic->ask()));
+  EXPECT_FALSE(genetic->converged());
+  EXPECT_EQ(genetic->ask().size(), 29U);  // all but one are new
+  EXPECT_GT(generations_to_converge(*genetic), 1);
 }
 
 }  // namespace

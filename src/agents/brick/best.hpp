@@ -1,5 +1,5 @@
-// `best` for Colour Brick: the thesis's rule with better trained weights over
-// more features, and a look at the next brick where that pays.
+// `best` for Colour Brick: a policy that builds, and with many colours another that
+// looks at the next brick when the board is high (agents/brick/best_policy.hpp).
 //
 // A level blurs the evaluation: low levels see it through noise and so build
 // untidy boards. Points above the limit are seen by all.
@@ -16,7 +16,8 @@
 namespace papan::brick {
 
 // Noise of the levels, as a share of the spread of the evaluations in hand.
-inline constexpr std::array<double, 10> kNoise = {3, 2, 1.4, 1, 0.7, 0.45, 0.28, 0.16, 0.07, 0};
+inline constexpr std::array<double, 10> kNoise = {0.45, 0.3,   0.2,  0.14,  0.1,
+                                                  0.07, 0.045, 0.03, 0.015, 0};
 
 struct Best {
   static constexpr std::string_view kName = "best";
@@ -40,20 +41,21 @@ struct Best {
           noise_(kNoise[static_cast<std::size_t>(options.level - 1)]) {}
 
     Choice<G> choose(const Task<G>& task) {
-      const Placements all = placements(task.rules, task.state, best_.policy.weights);
-      const Pick picked = pick(all, task.state, best_.policy);
-      if (picked.rule == Rule::kEvaluation && noise_ == 0 && best_.samples > 0) {
-        return look_ahead(task);
-      }
+      const bool danger = best_.in_danger(task.state.board);
+      const Policy& policy = danger ? best_.survival.policy : best_.policy;
+      const Placements all = placements(task.rules, task.state, policy.weights);
+      const Pick picked = pick(all, task.state, policy);
+      if (danger && picked.rule == Rule::kEvaluation && noise_ == 0) return look_ahead(task);
       Choice<G> choice = choice_by(all, picked);
       return noise_ == 0 ? choice : blurred(std::move(choice), noise_ * spread(choice), task);
     }
 
    private:
     Choice<G> look_ahead(const Task<G>& task) const {
-      const PolicyEvaluation eval{best_, task.state.score};
+      const Survival& survival = best_.survival;
+      const PolicyEvaluation eval{survival, task.state.score};
       Choice<G> choice =
-          Expectimax<G, PolicyEvaluation>(task, eval, {2, best_.samples, best_.width})
+          Expectimax<G, PolicyEvaluation>(task, eval, {2, survival.samples, survival.width})
               .run(task.state);
       choice.note = "by evaluation of the next brick";
       return choice;

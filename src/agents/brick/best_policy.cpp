@@ -1,75 +1,86 @@
 #include "agents/brick/best_policy.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
 namespace papan::brick {
 namespace {
 
-struct Trained {
-  Weights weights;
+// A policy of the crystal's features: weights of B and PH, then of C1 to DT in order.
+struct Crystal {
+  std::array<double, 2 + kFeatureCount - kCrystal> weights;
   int limit;
-  int samples;
-  int width;
-  double points;
+  double ease;
 };
 
-// By colours, from 3: HP VP DP PD MW B PH, P02 to P24, RG LC; the greatest is 100.
-constexpr std::array<Trained, 4> kTrained = {{
-    {{30.79, -24.72, 57.08, 11.77, -33.1, -67.53, 62.6,  100,    -69.25, 14.72,
-      36.2,  30.05,  39.25, 7.294, 56.79, -85.04, 23.73, -44.62, -29.81, -0.2754},
-     19830,
-     0,
-     0,
-     0},
-    {{7.049, 0.9982, 71.79, 100,    -1.092, -49.67, 45,    -29.98, -63.37, -38.38,
-      68.86, 28.11,  17.93, -27.72, -3.077, -61,    37.54, 9.334,  18.27,  -42.16},
-     12705,
-     0,
-     0,
-     0},
-    {{24.95, 1.759, 100,    89,     -17.66, -76.47, -6.939, -35.34, -61.76, -4.138,
-      56.02, 19.45, -2.195, -15.08, 11.68,  -3.907, 15.14,  1.841,  21.37,  -79.33},
-     6591,
-     4,
-     5,
-     0.04},
-    {{30.66, -20.87, 90.76,  67.5,   33.47,  -75.84, -6.11, 9.412,  -46.59, -17.93,
-      66.44, -35.58, -25.89, -2.309, 0.6022, -17.22, 21.37, -20.26, 6.198,  -100},
-     2288,
-     4,
-     5,
-     0.04},
+// By colours, from 3; that for 7 serves for more.
+constexpr std::array<Crystal, 5> kCrystals = {{
+    {{-14.29, -1.8,   -49.06, 18.85,  -53.2,  3.407,  37.91,  -48.41, 31.33,
+      -35.06, -15.37, 22.78,  -9.677, -5.522, 7.748,  -10.53, 4.26,   23.47,
+      -12.34, 16.48,  -38.54, 9.278,  9.285,  -93.62, -18.69, -1.409, 0.5457},
+     90260,
+     1.31},
+    {{-31.56, -17.46, -19.45, 21.18,  -74.04, 1.673,  35.77,  -40.38, 27.29,
+      -16.94, -15.43, 57.47,  -15.13, 8.32,   20.86,  -41.11, 11.12,  45.98,
+      -8.827, 36.56,  -53.37, 25.07,  15.83,  -84.05, -24.8,  -1.669, 0.2515},
+     107286,
+     3.08},
+    {{-32.71, -12.43, -40.02, 15.6,   -90.28, -15.1,  77,     -33.92, 46.99,
+      -26.56, -8.625, 86.82,  -9.943, 14.95,  -15.81, -68.77, 23.26,  57.81,
+      -13.63, 13.99,  -41.45, 22.62,  19.92,  -70.4,  -35.46, -1.296, 0.2463},
+     27544,
+     2.22},
+    {{-38.51, -13.59, -38.81, 3.111,  -64.85, -1.683, 79.35,  -29.73, 24.39,
+      -10.31, 23.1,   96.21,  -2.445, 7.961,  -26.43, -50.41, 9.405,  46.17,
+      19.31,  19.96,  -24.75, 22.62,  24.93,  -64.11, -25.12, -1.591, 0.1937},
+     15210,
+     3.8},
+    {{-56.93, -12.76, -34.6,  -11.51, -37.68, -37.41, 112.1,  -16.75, 20.29,
+      -19.03, 50.42,  111.7,  37.24,  23.87,  -20.67, -29.17, -21.27, 36.63,
+      24.65,  18.24,  -20.94, 12.9,   20.62,  -78.48, -49.87, -1.208, 1.684},
+     1909,
+     3.64},
 }};
 
-// With more colours the thesis's weights stand; to look at the next brick keeps
-// games alive that would end.
-BestPolicy looking_ahead(const Parameters& parameters) {
-  BestPolicy best{thesis_policy(parameters), 5, 6, 3};
-  constexpr int kManyColours = 8;
-  constexpr int kLimit = 400;
-  if (parameters.colours >= kManyColours) best.policy.limit = kLimit;
+BestPolicy crystal_policy(const Crystal& crystal) {
+  BestPolicy best;
+  best.policy.weights[kBlocks] = crystal.weights[0];
+  best.policy.weights[kPileHeight] = crystal.weights[1];
+  std::copy(crystal.weights.begin() + 2, crystal.weights.end(),
+            best.policy.weights.begin() + kCrystal);
+  best.policy.limit = crystal.limit;
+  best.policy.ease = crystal.ease;
   return best;
+}
+
+// With many colours games end early unless a board that gets high is brought down.
+Survival survival(const Parameters& parameters) {
+  switch (parameters.colours) {
+    case 7: return {thesis_policy(parameters), 120, 5, 6, 3};
+    case 8: return {thesis_policy(parameters), 60, 5, 6, 3};
+    case 9: return {thesis_policy(parameters), 0, 5, 6, 3};
+    default: return {};
+  }
 }
 
 }  // namespace
 
 BestPolicy best_policy(const Parameters& parameters) {
   const auto index = static_cast<std::size_t>(parameters.colours - 3);
-  if (index >= kTrained.size()) return looking_ahead(parameters);
-  const Trained& trained = kTrained[index];
-  BestPolicy best{{}, trained.samples, trained.width, trained.points};
-  best.policy.weights = trained.weights;
-  best.policy.limit = trained.limit;
+  BestPolicy best = crystal_policy(kCrystals[std::min(index, kCrystals.size() - 1)]);
+  best.survival = survival(parameters);
+  constexpr int kManyColours = 8;
+  constexpr int kLimit = 400;
+  if (parameters.colours >= kManyColours) best.survival.policy.limit = kLimit;
   return best;
 }
 
 Score PolicyEvaluation::operator()(const ColourBrick& rules,
                                    const ColourBrick::State& state) const {
-  const Weights& weights = best.policy.weights;
-  const Features found = is_wide(weights) ? wide_features(state.board, rules.colours())
-                                          : features(state.board, rules.colours());
-  const double value = best.points * (state.score - from) + evaluate(found, weights);
+  const Weights& weights = survival.policy.weights;
+  const Features found = Weighed(weights)(state.board, rules.colours());
+  const double value = survival.points * (state.score - from) + evaluate(found, weights);
   return static_cast<Score>(std::lround(kUnit * value));
 }
 

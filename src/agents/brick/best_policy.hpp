@@ -1,26 +1,40 @@
 // The trained policies of `best`, by the number of colours.
 //
-// Weights and limits come from `papan train brick` with CMA-ES on the wider
-// features (docs/algorithms/brick-training.md tells the commands). `points` says
-// what a point is worth in units of the evaluation when the next brick is looked
-// at too; `samples` bricks are drawn for it and `width` placements compared, none
-// where the look ahead does not pay.
+// One policy builds. With many colours a second one takes over while the board is
+// high, and looks at sampled next bricks to bring it down: that keeps games alive
+// that would end. Weights and limits of the builders come from CMA-ES on the features
+// of a crystal (games/brick/crystal.hpp); the second policy has the thesis's weights.
+// docs/algorithms/brick-training.md tells how, tests/slow/brick_strength_test.cpp
+// compares with the thesis.
 #pragma once
 
 #include "games/brick/policy.hpp"
 
 namespace papan::brick {
 
-struct BestPolicy {
+// What takes over when `from` cells are filled. Of `width` placements the values after
+// each of `samples` next bricks are averaged; `points` is what a point is worth in
+// units of the evaluation.
+struct Survival {
   Policy policy;
+  int from = kColumns * kRows + 1;  // never
   int samples = 0;
   int width = 0;
   double points = 0;
 };
 
+struct BestPolicy {
+  Policy policy;
+  Survival survival;
+
+  [[nodiscard]] bool in_danger(const Board& board) const {
+    return filled_cells(board) >= survival.from;
+  }
+};
+
 BestPolicy best_policy(const Parameters& parameters);
 
-// Points and promise of a board as a policy sees them, counted from a score.
+// Points and promise of a board as the second policy sees them, counted from a score.
 struct PolicyEvaluation {
   static constexpr std::string_view kName = "policy";
   static constexpr int kUnit = 16;
@@ -28,7 +42,7 @@ struct PolicyEvaluation {
   Score operator()(const ColourBrick& rules, const ColourBrick::State& state) const;
   Score final(const ColourBrick& rules, const ColourBrick::State& state) const;
 
-  const BestPolicy& best;
+  const Survival& survival;
   Score from = 0;  // the score before the first placement
 };
 

@@ -76,7 +76,9 @@ Json to_json(const Policy& policy) {
   for (std::size_t i = 0; i < kFeatureCount; ++i) {
     if (policy.weights[i] != 0) weights[std::string(kFeatureNames[i])] = policy.weights[i];
   }
-  return {{"limit", policy.limit}, {"free_cells", policy.free_cells}, {"weights", weights}};
+  Json json = {{"limit", policy.limit}, {"free_cells", policy.free_cells}, {"weights", weights}};
+  if (policy.ease != 0) json["ease"] = policy.ease;
+  return json;
 }
 
 Result<Policy> parse_policy(const Json& json) {
@@ -98,6 +100,10 @@ Result<Policy> parse_policy(const Json& json) {
   if (!free_cells) return free_cells.error();
   policy.limit = *limit;
   policy.free_cells = *free_cells;
+  if (json.contains("ease")) {
+    if (!json["ease"].is_number()) return Error{"ease must be a number"};
+    policy.ease = json["ease"].get<double>();
+  }
   return policy;
 }
 

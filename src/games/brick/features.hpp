@@ -28,14 +28,28 @@ enum Feature : std::uint8_t {
   kPairs = kThesisFeatures,  // P02, ...: equal cells by their distance
   kRoughness = kPairs + 11,  // RG: steps between neighbouring columns, summed
   kLowestColumn,             // LC: height of the lowest column
+  // A crystal round a shaft, see crystal.hpp.
+  kCrystal,
+  kOwnColumn = kCrystal,               // C1 to C4: equal cells so far apart in a column
+  kNextAlike = kOwnColumn + 4,         // S0 to S3: in the next column, of the same phase
+  kNextOther = kNextAlike + 4,         // O0 to O3: in the next column, of the other phase
+  kSecondAlike = kNextOther + 4,       // T0 to T3: two columns away, of the same phase
+  kSecondOther = kSecondAlike + 4,     // U0 to U3: two columns away, of the other phase
+  kFlankRoughness = kSecondOther + 4,  // RC: as RG, without the shaft
+  kShaftCells,                         // SC: filled cells of the shaft
+  kShaftPairs,                         // SP: equal neighbours in it
+  kSquaredHeights,                     // HH: heights squared, summed
+  kDetonator,  // DT: root of the points that one cell in the shaft could make
   kFeatureCount
 };
 
 inline constexpr std::size_t kPairKinds = kRoughness - kPairs;
 
 inline constexpr std::array<std::string_view, kFeatureCount> kFeatureNames = {
-    "HP",  "VP",  "DP",  "PD",  "MW",  "B",   "PH",  "P02", "P03", "P04",
-    "P12", "P13", "P14", "P20", "P21", "P22", "P23", "P24", "RG",  "LC"};
+    "HP",  "VP",  "DP",  "PD",  "MW",  "B",   "PH", "P02", "P03", "P04", "P12", "P13",
+    "P14", "P20", "P21", "P22", "P23", "P24", "RG", "LC",  "C1",  "C2",  "C3",  "C4",
+    "S0",  "S1",  "S2",  "S3",  "O0",  "O1",  "O2", "O3",  "T0",  "T1",  "T2",  "T3",
+    "U0",  "U1",  "U2",  "U3",  "RC",  "SC",  "SP", "HH",  "DT"};
 
 using Features = std::array<int, kFeatureCount>;
 
@@ -109,12 +123,6 @@ inline Features features(const Board& board, int colours) {
 }
 
 using Weights = std::array<double, kFeatureCount>;
-
-// Does an evaluation with these weights look beyond the thesis's features?
-inline bool is_wide(const Weights& weights) {
-  return std::any_of(weights.begin() + kThesisFeatures, weights.end(),
-                     [](double weight) { return weight != 0; });
-}
 
 inline double evaluate(const Features& features, const Weights& weights) {
   double sum = 0;

@@ -52,9 +52,7 @@ struct PairHits {
 
 }  // namespace detail
 
-// All features, the thesis's and the wider ones.
-inline Features wide_features(const Board& board, int colours) {
-  Features found = features(board, colours);
+inline void add_wide_features(const Board& board, int colours, Features& found) {
   std::array<Plane, kMaxColours> planes;
   for (std::size_t i = 0; i < static_cast<std::size_t>(colours); ++i) {
     planes[i] = Plane(board.cells[i]);
@@ -74,7 +72,6 @@ inline Features wide_features(const Board& board, int colours) {
     found[kLowestColumn] = std::min(found[kLowestColumn], height);
     last = height;
   }
-  return found;
 }
 
 }  // namespace papan::brick

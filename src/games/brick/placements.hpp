@@ -4,8 +4,7 @@
 
 #include "core/inline_list.hpp"
 #include "games/brick/brick.hpp"
-#include "games/brick/features.hpp"
-#include "games/brick/lattice.hpp"
+#include "games/brick/weighed.hpp"
 
 namespace papan::brick {
 
@@ -21,7 +20,7 @@ using Placements = InlineList<Placement, kColumns * 3>;
 // In the thesis's order: rotation by rotation, columns from the left.
 inline Placements placements(const ColourBrick& rules, const ColourBrick::State& state,
                              const Weights& weights) {
-  const bool wide = is_wide(weights);
+  const Weighed weighed(weights);
   Placements found;
   ColourBrick::Moves moves;
   rules.legal_moves(state, moves);
@@ -29,8 +28,7 @@ inline Placements placements(const ColourBrick& rules, const ColourBrick::State&
     ColourBrick::State after = state;
     rules.play(after, move);
     Placement placement{move, after.score - state.score, {}, 0};
-    placement.features =
-        wide ? wide_features(after.board, rules.colours()) : features(after.board, rules.colours());
+    placement.features = weighed(after.board, rules.colours());
     placement.evaluation = evaluate(placement.features, weights);
     found.push(placement);
   }

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string_view>
 
 #include "games/brick/placements.hpp"
@@ -19,6 +20,7 @@ struct Policy {
   Weights weights{};
   int limit = 0;        // points above this are taken at once
   int free_cells = 30;  // with fewer any points are taken
+  double ease = 0;      // the limit falls by e to this as the board fills from half
 };
 
 // Why a placement was chosen.
@@ -56,21 +58,34 @@ inline std::size_t best_evaluation(const Placements& all) {
   return first_best(all, [](const Placement& placement) { return placement.evaluation; });
 }
 
+inline int filled_cells(const Board& board) {
+  int filled = 0;
+  for (int column = 0; column < kColumns; ++column) filled += board.height(column);
+  return filled;
+}
+
 inline bool near_end(const ColourBrick::State& state, const Policy& policy) {
   constexpr int kLastBricks = 3;
-  int filled = 0;
-  for (int column = 0; column < kColumns; ++column) filled += state.board.height(column);
-  return state.left < kLastBricks || kColumns * kRows - filled < policy.free_cells;
+  return state.left < kLastBricks ||
+         kColumns * kRows - filled_cells(state.board) < policy.free_cells;
+}
+
+// The thesis's limit does not change; ours falls as the board fills.
+inline double limit_at(const Board& board, const Policy& policy) {
+  if (policy.ease == 0) return policy.limit;
+  constexpr double kHalf = kColumns * kRows / 2.0;
+  return policy.limit * std::exp(-policy.ease * std::max(0.0, filled_cells(board) / kHalf - 1));
 }
 
 // `all` are the placements in `state`, evaluated by the policy's weights.
 inline Pick pick(const Placements& all, const ColourBrick::State& state, const Policy& policy) {
   const std::size_t points = best_score(all);
   const Score score = all[points].score;
+  const double limit = limit_at(state.board, policy);
   if (score > 0 && near_end(state, policy)) {
-    return {points, score > policy.limit ? Rule::kLimit : Rule::kEnd};
+    return {points, score > limit ? Rule::kLimit : Rule::kEnd};
   }
-  if (score > policy.limit) return {points, Rule::kLimit};
+  if (score > limit) return {points, Rule::kLimit};
   return {best_evaluation(all), Rule::kEvaluation};
 }
 
