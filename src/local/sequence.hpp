@@ -1,13 +1,14 @@
 // A landscape of sequences: plans that a game decodes, entry by entry, into its
 // final score.
 //
-// The decoder plays what is still possible of a plan and finishes the game by a rule
-// of its own, so every list is a plan and the value is the true score. Entries that
-// are dead are dropped, or kept for when a change before them brings them to life.
-// What the finish played joins the plan where the decoder keeps it. A neighbour has one entry
-// inserted, deleted, moved or replaced. Decoding starts again from the last mark before the change,
-// a copy of the game on its way, and ends early where the game comes back to a mark of the present
-// plan: the rest is known then. All memory is taken once. Laws: tests/local/sequence_test.cpp.
+// The decoder plays what is still possible of a plan (dead entries are dropped) and
+// finishes the game by a rule of its own, so every list is a plan and the value is
+// the true score. What the finish played joins the plan, so that it can be changed
+// too. A neighbour has one entry inserted, deleted, moved or replaced. Decoding
+// starts again from the last mark before the change, a copy of the game on its way,
+// and ends early where the game comes back to a mark of the present plan: the rest
+// is known then. All memory is taken once.
+// Laws: tests/local/sequence_test.cpp.
 #pragma once
 
 #include <algorithm>
@@ -38,14 +39,11 @@ concept SequenceDecoder = std::equality_comparable<typename D::Entry> &&
     } -> std::same_as<Score>;
 };
 
-enum class DeadEntries : std::uint8_t { kDropped, kKept };
-
 // How often each change is proposed; the rest are replacements.
 struct SequenceChanges {
   double insert = 0.40;
   double erase = 0.20;
   double move = 0.25;
-  DeadEntries dead = DeadEntries::kDropped;  // what becomes of them
 };
 
 template <SequenceDecoder D>
@@ -55,12 +53,9 @@ class SequenceLandscape {
   using State = typename D::State;
   using Plan = std::vector<Entry>;
 
-  // Nothing is inserted into a plan of `longest` entries.
+  // No plan is longer than `longest` entries.
   SequenceLandscape(const D& decoder, const SequenceChanges& changes, std::size_t longest)
-      : decoder_(decoder),
-        changes_(changes),
-        longest_(longest),
-        pool_(2 * (longest / kSpacing + 2)) {
+      : decoder_(decoder), changes_(changes), pool_(2 * (longest / kSpacing + 2)) {
     for (auto* plan : {&plan_, &draft_, &spare_}) plan->reserve(longest + 1);
     for (auto* marks : {&marks_, &draft_marks_, &free_}) marks->reserve(pool_.size());
     for (std::size_t slot = pool_.size(); slot-- > 1;) free_.push_back({0, slot});
@@ -84,9 +79,7 @@ class SequenceLandscape {
   Score propose(Rng& rng) {
     const double kind = rng.uniform();
     const auto size = static_cast<std::uint32_t>(plan_.size());
-    if (size == 0 || (kind < changes_.insert && size < longest_)) {
-      return insert(rng.below(size + 1), rng);
-    }
+    if (size == 0 || kind < changes_.insert) return insert(rng.below(size + 1), rng);
     if (kind < changes_.insert + changes_.erase) return erase(rng.below(size));
     if (kind < changes_.insert + changes_.erase + changes_.move) {
       return move(rng.below(size), rng.below(size));
@@ -149,8 +142,7 @@ class SequenceLandscape {
   }
 
   void try_entry(const Entry& entry) {
-    if (entry == decoder_.none()) return;
-    if (!decoder_.click(state_, entry) && changes_.dead == DeadEntries::kDropped) return;
+    if (entry == decoder_.none() || !decoder_.click(state_, entry)) return;
     draft_.push_back(entry);
     if (draft_.size() % kSpacing == 0) mark_draft();
   }
@@ -235,8 +227,7 @@ class SequenceLandscape {
 
   const D& decoder_;
   SequenceChanges changes_;
-  std::size_t longest_;
-  Plan plan_;
+  Plan plan_;  // only entries that are live when their turn comes
   Score value_ = 0;
   std::vector<State> pool_;
   Marks marks_;  // of the plan, in order; the first is the start

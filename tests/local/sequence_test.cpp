@@ -81,26 +81,6 @@ TEST(SequenceLandscape, TheValueIsThatOfThePlan) {
   }
 }
 
-// Entries that came after the coin was gone change nothing, and stay.
-TEST(SequenceLandscape, DeadEntriesMayStay) {
-  const Coins coins;
-  Landscape landscape(coins, {.dead = DeadEntries::kKept}, 30);
-  const std::vector<int> plan = {5, 3, 5, 5, 1, 0, 2, 4, 6, 7, 8, 9, 3};
-  landscape.go_to(plan);
-  EXPECT_EQ(landscape.plan(), plan);
-  Rng rng(5);
-  bool full = false;
-  for (int i = 0; i < 20000; ++i) {
-    (void)landscape.propose(rng);
-    if (rng.below(2) == 0) continue;
-    landscape.take();
-    ASSERT_EQ(landscape.value(), value_of(coins, landscape.plan()));
-    ASSERT_LE(landscape.plan().size(), 30u + 10u);  // the finish may add each coin once
-    full = full || landscape.plan().size() >= 30;
-  }
-  EXPECT_TRUE(full);
-}
-
 TEST(SequenceLandscape, ProposalsChangeNothingUntilTheyAreTaken) {
   const Coins coins;
   Landscape landscape(coins, {}, 10);

@@ -22,10 +22,9 @@ struct Schedule {
   HeatRange heat;  // points
   double nodes;    // an anneal
   double seconds;  // an anneal, about as long
-  DeadEntries dead;
 };
-constexpr Schedule kForXxl = {{30, 10}, 1'400'000, 5, DeadEntries::kKept};
-constexpr Schedule kForOthers = {{40, 5}, 300'000, 0.6, DeadEntries::kDropped};
+constexpr Schedule kForXxl = {{50, 10}, 1'400'000, 5};
+constexpr Schedule kForOthers = {{40, 5}, 300'000, 0.6};
 
 const Schedule& schedule_of(const Collapse& rules) {
   return rules.scoring() == Scoring::kXxl ? kForXxl : kForOthers;
@@ -130,7 +129,7 @@ class Search {
   // One anneal until this share of the budget is spent; returns its best score.
   Score anneal(int spared, double until) {
     const Decoder decoder(rules_, state_, spared);
-    Landscape landscape(decoder, {.dead = schedule_of(rules_).dead}, kMaxCells);
+    Landscape landscape(decoder, {}, kMaxCells);
     landscape.go_to({});
     Plan plan = landscape.plan();
     Score score = landscape.value();

@@ -1,14 +1,7 @@
 // The parts of the decoder that are not in its hot path, and random games.
 #include "games/collapse/decoder.hpp"
 
-#include <algorithm>
-
 namespace papan::collapse {
-namespace {
-
-constexpr std::array<int, kMaxColours> kColours = {1, 2, 3, 4, 5, 6, 7, 8, 9};
-
-}  // namespace
 
 Decoder::Decoder(const Collapse& rules, const Collapse::State& position, int spared)
     : rules_(rules),
@@ -35,32 +28,6 @@ Decoder::Decoder(const Collapse& rules, const Collapse::State& position, int spa
       if (colour != spared) others_[other_count_++] = name;
     }
   }
-  if (singles_) order_colours();
-}
-
-// The first step keeps all colours but the rarest, the last one the spared colour and
-// the most frequent of the others.
-void Decoder::order_colours() {
-  std::array<int, kMaxColours> others{};
-  const auto end = std::copy_if(kColours.begin(), kColours.begin() + colour_count_, others.begin(),
-                                [&](int colour) { return colour != spared_; });
-  std::stable_sort(others.begin(), end, [&](int one, int other) {
-    return start_.left_of[index(one)] > start_.left_of[index(other)];
-  });
-  Colours kept = spared_ == 0 ? 0 : Colours{1} << spared_;
-  step_count_ = static_cast<int>(end - others.begin()) - 1;
-  for (int i = 0; i < step_count_; ++i) {
-    kept |= Colours{1} << others[index(i)];
-    kept_[index(step_count_ - 1 - i)] = kept;
-  }
-}
-
-bool Decoder::holds_only(const State& state, Colours kept) const {
-  int cells = 0;
-  for (int colour = 1; colour <= colour_count_; ++colour) {
-    if ((kept >> colour & 1) != 0) cells += state.left_of[index(colour)];
-  }
-  return cells == state.blocks;
 }
 
 void Decoder::click_any(State& state, Entry name) const {

@@ -53,9 +53,9 @@ class Decoder {
     return one.names == other.names;  // all else follows
   }
   static Score& points(State& state) { return state.points; }
-  // Where single cells can be removed, the finish gathers colours by itself. Else single
-  // cells keep them apart, and the plan must say in which order their groups go.
-  [[nodiscard]] bool keeps(Entry) const { return !singles_; }
+  // Where single cells can be removed, the spared colour comes last in one group. Else
+  // single cells keep it apart, and the plan must say in which order its groups go.
+  [[nodiscard]] bool keeps(Entry name) const { return !singles_ || colour_of(name) != spared_; }
   void copy(State& to, const State& from) const { std::memcpy(&to, &from, used_bytes_); }
 
   // Removes the group that now holds the cell; false when the cell is gone, or alone
@@ -69,10 +69,8 @@ class Decoder {
   // when chance finds none soon.
   [[nodiscard]] Entry pick(const State& state, Rng& rng) const;
 
-  // Plays on to the end: groups of other colours, then, where that is allowed, their
-  // single cells, then the spared colour. Where single cells can be removed, the others
-  // go one colour after the other, the rarest first, so that those after it come
-  // together. Returns the final score.
+  // Plays on to the end: groups of other colours, then, where that is allowed,
+  // their single cells, then the spared colour. Returns the final score.
   Score finish(State& state) const {
     return finish(state, [](Entry) {});
   }
@@ -94,7 +92,6 @@ class Decoder {
 
  private:
   static constexpr int kRows = 32;
-  using Colours = std::uint32_t;  // a bit a colour
 
   // A flooded group: its rows in each column, and which columns have any.
   struct Group {
@@ -134,14 +131,10 @@ class Decoder {
   }
   [[nodiscard]] Score final_score(const State& state) const;
 
-  void order_colours();
-  [[nodiscard]] bool holds_only(const State& state, Colours kept) const;
   template <class Hear>
-  void clear_others(State& state, Colours kept, Hear& heard) const;
+  void clear_groups(State& state, Hear& heard) const;
   template <class Hear>
-  void clear_groups(State& state, Colours kept, Hear& heard) const;
-  template <class Hear>
-  bool click_single(State& state, Colours kept, Hear& heard) const;
+  bool click_single(State& state, Hear& heard) const;
   template <class Hear>
   bool click_spared(State& state, Hear& heard) const;
 
@@ -155,8 +148,6 @@ class Decoder {
   std::array<std::uint8_t, kMaxSide * kRows> colours_{};
   std::array<Entry, kMaxCells> others_{};  // the cells that are not of the spared colour
   std::uint32_t other_count_ = 0;
-  std::array<Colours, kMaxColours> kept_{};  // by the steps of the finish; then the spared alone
-  int step_count_ = 0;
 };
 
 inline void Decoder::flood(const State& state, int column, Column row, int colour,
@@ -248,12 +239,12 @@ inline CellName Decoder::pick(const State& state, Rng& rng) const {
 
 // Columns from the left; a click can make new groups only there and one to the left.
 template <class Hear>
-void Decoder::clear_groups(State& state, Colours kept, Hear& heard) const {
+void Decoder::clear_groups(State& state, Hear& heard) const {
   for (int column = first_column(state); column != wall_;) {
     Column found = 0;
     int colour = 0;
     for (int each = 1; each <= colour_count_; ++each) {
-      if ((kept >> each & 1) != 0) continue;
+      if (each == spared_) continue;
       const Column rows = pairs(state, column, each);
       if (rows <= found) continue;  // colours share no row: greater is higher up
       found = rows;
@@ -273,15 +264,13 @@ void Decoder::clear_groups(State& state, Colours kept, Hear& heard) const {
   }
 }
 
-// No other colour has a group: only one of a kept colour makes it legal.
+// No other colour has a group: only one of the spared colour makes it legal.
 template <class Hear>
-bool Decoder::click_single(State& state, Colours kept, Hear& heard) const {
-  if (holds_only(state, kept) || !may_click_single(state)) return false;
+bool Decoder::click_single(State& state, Hear& heard) const {
+  if (state.blocks == state.left_of[index(spared_)] || !has_group(state, spared_)) return false;
   for (int column = first_column(state);; column = state.right[index(column)]) {
-    Column rows = 0;
-    for (int each = 1; each <= colour_count_; ++each) {
-      if ((kept >> each & 1) == 0) rows |= plane(state, column, each);
-    }
+    const Column all = (Column{1} << std::popcount(state.names[index(column)])) - 1;
+    const Column rows = all & ~plane(state, column, spared_);
     if (rows == 0) continue;
     const int row = std::bit_width(rows) - 1;
     const Entry name = name_at(state, column, row);
@@ -291,15 +280,6 @@ bool Decoder::click_single(State& state, Colours kept, Hear& heard) const {
     remove(state, group, colour_of(name));
     return true;
   }
-}
-
-// Everything that may go and is not of a kept colour.
-template <class Hear>
-void Decoder::clear_others(State& state, Colours kept, Hear& heard) const {
-  if (holds_only(state, kept)) return;
-  do {
-    clear_groups(state, kept, heard);
-  } while (singles_ && click_single(state, kept, heard));
 }
 
 template <class Hear>
@@ -325,9 +305,10 @@ bool Decoder::click_spared(State& state, Hear& heard) const {
 
 template <class Hear>
 Score Decoder::finish(State& state, Hear&& heard) const {
-  for (int i = 0; i < step_count_; ++i) clear_others(state, kept_[index(i)], heard);
   do {
-    clear_others(state, spared_ == 0 ? 0 : Colours{1} << spared_, heard);
+    do {
+      clear_groups(state, heard);
+    } while (singles_ && click_single(state, heard));
   } while (click_spared(state, heard));
   return final_score(state);
 }
