@@ -57,18 +57,17 @@ struct Best {
       if (level_.slips > 0 && rng.uniform() < level_.slips) {
         return choice_of_click(task, task.rules.spot_of(random_move(task.rules, task.state, rng)));
       }
-      if (!plan_.foresees(task.state)) {
+      return planner_.choose(task, [&](const Task<G>& whole) {
         Request request = task.request;
         Budget& budget = request.budget;
         if (budget.nodes == 0 && budget.seconds == 0) budget.nodes = level_.sequences;
-        plan_.begin(plan_game(task.rules, task.state, {}, request), task.state);
-      }
-      return plan_.step(task.rules);
+        return choice_of_game(plan_game(whole.rules, whole.state, {}, request));
+      });
     }
 
    private:
     Level level_;
-    FollowedPlan plan_;
+    Planner<G> planner_;
   };
 };
 
