@@ -31,9 +31,9 @@ namespace {
 using namespace server;
 using testing_support::SocketClient;
 
-constexpr double kMaxAnswer = 0.2;     // seconds, for 99 of 100
-constexpr double kMaxGrowth = 1.1;     // of memory, from the first third to the end
-constexpr double kMoveInterval = 1.0;  // seconds
+constexpr double kMaxAnswer = 0.2;               // seconds, for 99 of 100
+constexpr double kMaxGrowth = 1.1;               // of memory, from the first third to the end
+constexpr double kMoveInterval = 1.0;            // seconds
 constexpr std::chrono::milliseconds kGlance{2};  // at what has come; none at all would see nothing
 
 // What all clients found together.
