@@ -21,7 +21,6 @@
 #include "agents/othello/endgame_table.hpp"
 #include "agents/othello/last_empties.hpp"
 #include "core/clock.hpp"
-#include "game/budget.hpp"
 
 namespace papan::othello {
 

@@ -13,8 +13,6 @@
 #include <memory>
 #include <new>
 
-#include "core/hash.hpp"
-
 namespace papan::othello {
 
 struct EndgameEntry {
@@ -44,10 +42,6 @@ class EndgameTable {
       if (entry.own == own && entry.enemy == enemy) return &entry;
     }
     return nullptr;
-  }
-
-  void prefetch(std::uint64_t own, std::uint64_t enemy) const {
-    __builtin_prefetch(&buckets_[index(own, enemy)]);
   }
 
   // Bounds of the same position are joined.

@@ -8,8 +8,10 @@
 // Tested with the solver in tests/agents/othello_endgame_test.cpp.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <utility>
 
 #include "games/othello/board.hpp"
 #include "games/othello/last_flips.hpp"

@@ -11,6 +11,7 @@
 #include <optional>
 
 #include "agents/othello/endgame.hpp"
+#include "core/clock.hpp"
 #include "game/task.hpp"
 #include "games/othello/othello.hpp"
 
