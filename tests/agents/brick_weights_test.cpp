@@ -47,6 +47,21 @@ TEST(BrickWeights, AFileIsSpelledOutInTheSpec) {
   EXPECT_EQ((*again)->spec(), (*made)->spec());
 }
 
+TEST(BrickWeights, EaseIsSpelledOutToo) {
+  Policy policy;
+  policy.weights[kBlocks] = -2.5;
+  policy.limit = 77;
+  policy.ease = 1.25;
+  const auto made =
+      player("thesis:weights=" + scratch("ease.json", to_json(policy).dump()).string());
+  ASSERT_TRUE(made.ok()) << made.error().message;
+  EXPECT_EQ((*made)->spec(), "thesis:limit=77,free_cells=30,weights=B:-2.5;EASE:1.25");
+  const auto again = read_policy("B:-2.5;EASE:1.25", {});
+  ASSERT_TRUE(again.ok());
+  EXPECT_EQ(again->ease, 1.25);
+  EXPECT_FALSE(read_policy("B:-2.5;EASE:x", {}).ok());
+}
+
 TEST(BrickWeights, WhatCannotBeReadIsNamed) {
   const std::pair<std::string, std::string> cases[] = {
       {"/nonexistent", "cannot be read"},

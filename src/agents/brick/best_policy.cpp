@@ -57,6 +57,7 @@ BestPolicy crystal_policy(const Crystal& crystal) {
 // With many colours games end early unless a board that gets high is brought down.
 Survival survival(const Parameters& parameters) {
   switch (parameters.colours) {
+    case 6: return {thesis_policy(parameters), 160, 5, 6, 3};
     case 7: return {thesis_policy(parameters), 120, 5, 6, 3};
     case 8: return {thesis_policy(parameters), 60, 5, 6, 3};
     case 9: return {thesis_policy(parameters), 0, 5, 6, 3};

@@ -130,7 +130,7 @@ struct Thesis {
       if (!policy) return policy.error();
       if (options.limit < 0) options.limit = policy->limit;
       if (options.free_cells < 0) options.free_cells = policy->free_cells;
-      if (!options.weights.empty()) options.weights = to_text(policy->weights);
+      if (!options.weights.empty()) options.weights = to_text(*policy);
       return options;
     }
 

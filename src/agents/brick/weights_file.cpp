@@ -12,6 +12,7 @@ namespace papan::brick {
 namespace {
 
 constexpr int kMostPoints = 1'000'000;
+constexpr std::string_view kEase = ";EASE:";
 
 Error wrong_file(const std::string& path, std::string_view why) {
   return {fmt::format("weights file {}: {}", in_quotes(path), why)};
@@ -45,6 +46,12 @@ std::string to_text(const Weights& weights) {
     parts.push_back(fmt::format("{}:{}", kFeatureNames[i], papan::to_text(weights[i])));
   }
   return parts.empty() ? "HP:0" : join(parts, ";");
+}
+
+std::string to_text(const Policy& policy) {
+  std::string text = to_text(policy.weights);
+  if (policy.ease != 0) text += fmt::format("{}{}", kEase, papan::to_text(policy.ease));
+  return text;
 }
 
 Result<std::size_t> parse_feature(std::string_view name) {
@@ -110,10 +117,15 @@ Result<Policy> parse_policy(const Json& json) {
 Result<Policy> read_policy(const std::string& source, const Parameters& parameters) {
   if (source.empty()) return thesis_policy(parameters);
   if (source.find(':') == std::string::npos) return read_file(source);
-  const auto weights = parse_weights(source);
+  const auto at = source.find(kEase);
+  const auto weights = parse_weights(std::string_view(source).substr(0, at));
   if (!weights) return weights.error();
   Policy policy = thesis_policy(parameters);
   policy.weights = *weights;
+  if (at == std::string::npos) return policy;
+  const auto ease = parse_real(std::string_view(source).substr(at + kEase.size()));
+  if (!ease) return ease.error();
+  policy.ease = *ease;
   return policy;
 }
 

@@ -16,6 +16,9 @@
 namespace papan::brick {
 
 std::string to_text(const Weights& weights);
+
+// The weights of a policy, and its ease if it has one, as a spec spells them out.
+std::string to_text(const Policy& policy);
 Result<Weights> parse_weights(std::string_view text);
 
 // The index of a feature by its name, such as HP.
