@@ -2,13 +2,14 @@
 // same bytes without agents, and those in *.agents.jsonl are played again by
 // their agents from their seed, move for move.
 //
-// othello.jsonl holds the corner cases of the rules; a change of a move in an
+// othello.jsonl and collapse.jsonl hold the corner cases of the rules; a change of a move in an
 // agents file must be meant.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -108,6 +109,29 @@ TEST(Golden, OthelloCoversItsCornerCases) {
   EXPECT_GE(early_ends, 1);
   EXPECT_GE(full_boards, 1);
   EXPECT_GE(other_sizes, 1);
+}
+
+TEST(Golden, CollapseCoversItsCornerCases) {
+  std::set<std::string> scorings;
+  std::set<std::string> singles;
+  int cleared = 0;
+  int losses = 0;
+  for (const auto& [file, line] : golden_lines("collapse.jsonl")) {
+    const Record record = *parse_record(line);
+    const auto position = first_position(record);
+    for (const auto& [name, value] : record.parameters) {
+      if (name == "scoring") scorings.insert(value);
+      if (name == "single") singles.insert(value);
+    }
+    for (const std::string& ply : record.plies) ASSERT_TRUE(position->play(ply));
+    const std::string text = position->text();
+    cleared += text.find_first_of("123456789") > text.find(' ') ? 1 : 0;
+    losses += position->score() < 0 ? 1 : 0;
+  }
+  EXPECT_EQ(scorings.size(), 3u);
+  EXPECT_EQ(singles.size(), 3u);
+  EXPECT_GE(cleared, 1);
+  EXPECT_GE(losses, 1);
 }
 
 }  // namespace

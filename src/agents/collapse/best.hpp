@@ -4,7 +4,7 @@
 // random group; after a slip the rest is planned anew. A budget given by the seat or
 // the decision replaces the level's; it is for the whole game, spent at the first
 // move. Never worse than the paper's brute force at full strength. Levels are
-// monotone: tests/slow/levels_test.cpp.
+// monotone: tests/slow/collapse_strength_test.cpp.
 #pragma once
 
 #include <array>
