@@ -2,16 +2,15 @@
 //
 // Whole positions are compared, so that an answer is never another position's. A
 // bucket has a few places; what cost fewest nodes gives way, that of earlier problems first.
-// Memory is taken once and comes zeroed. Tested with the solver in
+// Memory is taken once. Tested with the solver in
 // tests/agents/othello_endgame_test.cpp.
 #pragma once
 
 #include <algorithm>
 #include <bit>
 #include <cstdint>
-#include <cstdlib>
-#include <memory>
-#include <new>
+
+#include "core/zeroed_pages.hpp"
 
 namespace papan::othello {
 
@@ -32,10 +31,7 @@ class EndgameTable {
 
   // `megabytes` is rounded down to a power of two of buckets.
   explicit EndgameTable(std::size_t megabytes)
-      : count_(std::bit_floor((megabytes << 20) / sizeof(Bucket))),
-        buckets_(static_cast<Bucket*>(std::calloc(count_, sizeof(Bucket)))) {
-    if (!buckets_) throw std::bad_alloc();
-  }
+      : count_(std::bit_floor((megabytes << 20) / sizeof(Bucket))), buckets_(count_) {}
 
   [[nodiscard]] const EndgameEntry* find(std::uint64_t own, std::uint64_t enemy) const {
     for (const EndgameEntry& entry : buckets_[index(own, enemy)].entries) {
@@ -80,12 +76,8 @@ class EndgameTable {
     return (word ^ word >> 32) & (count_ - 1);
   }
 
-  struct Free {
-    void operator()(Bucket* buckets) const { std::free(buckets); }
-  };
-
   std::size_t count_;
-  std::unique_ptr<Bucket[], Free> buckets_;
+  ZeroedPages<Bucket> buckets_;
   std::uint8_t age_ = 1;
 };
 
