@@ -152,22 +152,27 @@ Plot plot_of(const GeneticTable& from, const Table& table) {
 }
 
 // Is any line better than all others beyond chance?
+std::string rivals_of(const Table& table, const Row& best) {
+  if (best.figures[0].ours->count == 1) return "One training a line tells little.";
+  int rivals = 0;
+  for (const Row& row : table.rows) {
+    rivals += &row != &best && row.figures[0].ours->high >= best.figures[0].ours->low;
+  }
+  return fmt::format("The intervals of {} of the {} others overlap with the highest.", rivals,
+                     table.rows.size() - 1);
+}
+
 std::string headline_of(const GeneticTable& from, const Table& table) {
   const auto mean = [](const Row& row) { return row.figures[0].ours->value; };
   const auto best = std::max_element(table.rows.begin(), table.rows.end(),
                                      [&](const Row& a, const Row& b) { return mean(a) < mean(b); });
-  int rivals = 0;
-  for (const Row& row : table.rows) {
-    rivals += &row != &*best && row.figures[0].ours->high >= best->figures[0].ours->low;
-  }
   const auto published = std::max_element(
       table.rows.begin(), table.rows.end(),
       [](const Row& a, const Row& b) { return *a.figures[0].paper < *b.figures[0].paper; });
   return fmt::format(
-      "By {} the mean best score is highest at {} ({:.0f}); the thesis found {} ({:.0f}). The "
-      "intervals of {} of the {} others overlap with the highest.",
+      "By {} the mean best score is highest at {} ({:.0f}); the thesis found {} ({:.0f}). {}",
       from.varied, best->labels[0], mean(*best), published->labels[0], *published->figures[0].paper,
-      rivals, table.rows.size() - 1);
+      rivals_of(table, *best));
 }
 
 Report report_of(const GeneticTable& from, const Evidence& evidence) {
