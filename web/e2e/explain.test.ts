@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { after, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { kBinary, kPhone, launch, Server, Visitor } from "./harness";
-import { begin } from "./playing";
+import { begin, clickMove, until } from "./playing";
 
 let server: Server;
 let browser: Browser;
@@ -63,6 +63,11 @@ test("Othello's flips on a small board, and another ply when one steps back", as
   await explain(page, "greedy-count");
   assert.deepEqual(await page.locator(".map-value").allTextContents(), ["1", "1", "1", "1"]);
   await visitor.shot("explain-othello");
+  const values = (count: number) => until(page, (wanted) => document.querySelectorAll(".map-value").length === wanted, count);
+  await clickMove(page);
+  await values(3);
+  await page.getByRole("button", { name: "Back" }).first().click();
+  await values(4);
   assert.deepEqual(visitor.problems, []);
 });
 
