@@ -2,10 +2,10 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <fstream>
 #include <thread>
 
 #include "cli/commands.hpp"
+#include "cli/files.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/progress.hpp"
 #include "cli/store_arguments.hpp"
@@ -52,13 +52,6 @@ void list_experiments(const ReproduceArguments& arguments) {
     fmt::print("{:<20} {}\n{:<20}   quick: {}\n{:<20}   full:  {}\n", one.id, one.title, "",
                one.quick, "", one.full);
   }
-}
-
-void write_file(const std::filesystem::path& path, const std::string& text) {
-  std::ofstream file(path, std::ios::binary);
-  file << text;
-  file.flush();
-  if (!file) throw std::runtime_error(fmt::format("cannot write {}", path.string()));
 }
 
 void write_reports(const std::filesystem::path& folder, const std::string& name,

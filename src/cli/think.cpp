@@ -18,9 +18,12 @@ struct ThinkArguments : GameArguments {
   TreeLimits limits{.plies = 64, .nodes = 200};
 };
 
+// Where chance has the turn, it draws first: a brick, at the start.
 std::unique_ptr<Position> open_for_a_seat(const ThinkArguments& arguments) {
   auto position = arguments.open();
-  if (!is_seat(position->turn())) throw BadInput({"nobody has the turn in this position"});
+  Rng chance(arguments.seed);
+  while (position->turn() == Turn::kChance) expect(position->play(position->draw(chance)));
+  if (position->turn() == Turn::kOver) throw BadInput({"the game is over in this position"});
   return position;
 }
 

@@ -4,11 +4,10 @@
 // goes on where a killed run was, to the same end.
 #include <fmt/format.h>
 
-#include <filesystem>
-#include <fstream>
 #include <thread>
 
 #include "cli/commands.hpp"
+#include "cli/files.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/progress.hpp"
 #include "cli/store_arguments.hpp"
@@ -30,16 +29,6 @@ struct TrainArguments {
   std::string out;
   bool json = false;
 };
-
-// Written beside and renamed, so that a kill leaves the old or the new file whole.
-void write_file(const std::string& path, const Json& json) {
-  const std::string fresh = path + ".new";
-  std::ofstream file(fresh);
-  file << json.dump(2) << '\n';
-  file.close();
-  if (!file) throw BadInput({fmt::format("cannot write the file {}", in_quotes(path))});
-  std::filesystem::rename(fresh, path);
-}
 
 std::string in_words(const train::Generation& generation) {
   return fmt::format("generation {}: best {:.0f}, mean {:.0f}, spread {:.0f}, held out {:.0f},",
@@ -81,7 +70,7 @@ void train_to_the_end(TrainArguments& arguments, Store& store, lab::StoredRun st
   if (stored.run.history().empty()) {
     throw std::runtime_error("stopped before the first generation ended");
   }
-  write_file(arguments.out, stored.run.weights());
+  write_file(arguments.out, stored.run.weights().dump(2) + "\n");
   print_result(arguments, stored);
 }
 

@@ -1,9 +1,8 @@
 // `papan train list|show|compare|export`: what the store keeps of training runs.
 #include <fmt/format.h>
 
-#include <fstream>
-
 #include "cli/commands.hpp"
+#include "cli/files.hpp"
 #include "cli/store_arguments.hpp"
 #include "core/text.hpp"
 #include "lab/report/writers.hpp"
@@ -51,18 +50,11 @@ std::vector<lab::StoredRun> open_runs(const RunsArguments& arguments) {
   return runs;
 }
 
-void write_text(const std::string& path, const std::string& text) {
-  std::ofstream file(path, std::ios::binary);
-  file << text;
-  file.close();
-  if (!file) throw BadInput({fmt::format("cannot write the file {}", in_quotes(path))});
-}
-
 void compare_runs(const RunsArguments& arguments) {
   const auto runs = open_runs(arguments);
   const lab::Chapter chapter = lab::comparison(runs);
   if (!arguments.file.empty()) {
-    write_text(arguments.file, lab::to_html({chapter}, {lab::revision(), "as stored",
+    write_file(arguments.file, lab::to_html({chapter}, {lab::revision(), "as stored",
                                                         runs.front().run.plan().seed}));
   }
   if (!arguments.json) return fmt::print("{}", lab::to_markdown(chapter));
@@ -81,7 +73,7 @@ void export_run(const RunsArguments& arguments) {
   if (arguments.file.empty()) {
     fmt::print("{}", text);
   } else {
-    write_text(arguments.file, text);
+    write_file(arguments.file, text);
   }
 }
 
