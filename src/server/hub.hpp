@@ -18,6 +18,8 @@
 
 #include "server/conductor.hpp"
 #include "server/journal.hpp"
+#include "server/lab_desk.hpp"
+#include "server/lab_wishes.hpp"
 #include "server/loop.hpp"
 #include "server/messages.hpp"
 #include "server/search_pool.hpp"
@@ -40,8 +42,8 @@ struct HubCounts {
 
 class Hub {
  public:
-  // `token` is what a client must say in order to write.
-  Hub(Loop& loop, Journal& journal, std::string token);
+  // `token` is what a client must say in order to write; `store_file` is the journal's.
+  Hub(Loop& loop, Journal& journal, std::string token, const std::filesystem::path& store_file);
 
   ClientId connect(std::shared_ptr<Link> link);
   void receive(ClientId client, std::string_view text);
@@ -49,6 +51,9 @@ class Hub {
 
   // The record of a game, one line of JSON; none when there is no such game.
   void record(GameId id, std::function<void(std::optional<std::string> line)> then);
+
+  // A study's results as a file; 404 where there are none.
+  void lab_file(const LabFile& wanted, std::function<void(HttpAnswer)> then);
 
   [[nodiscard]] HubCounts counts() const { return {tables_.count(), clients_.size()}; }
 
@@ -90,6 +95,20 @@ class Hub {
   void handle(const Asked& asked, const AskFrames& message);
   void handle(const Asked& asked, const AskGames& message);
   void handle(const Asked& asked, const Import& message);
+  void handle(const Asked& asked, const AskLab& message);
+  void handle(const Asked& asked, const WatchStudy& message);
+  void handle(const Asked& asked, const LeaveLab& message);
+  void handle(const Asked& asked, const StartTournament& message);
+  void handle(const Asked& asked, const StartExperiment& message);
+  void handle(const Asked& asked, const StartTraining& message);
+  void handle(const Asked& asked, const StopStudy& message);
+  void handle(const Asked& asked, const ResumeStudy& message);
+
+  void listen_to_lab(const Asked& asked, const LabDesk::Topic& topic);
+  void start_study(const Asked& asked, std::function<Result<Wish>()> check);
+  // Promises the work in the store, then gives it to the workbench and answers.
+  void promise(const Asked& asked, std::function<Result<StudyRef>(Store&)> keep_study);
+  void drop_promise(const StudyRef& study, Journal::Then then);
 
   // A table that this client listens to; refuses the request when it does not.
   Table* heard_table(const Asked& asked);
@@ -121,6 +140,7 @@ class Hub {
   bool stopping_ = false;
   Tables tables_;
   Conductor conductor_;
+  LabDesk lab_;
   SearchPool pool_;  // last: its threads end before what they use
 };
 

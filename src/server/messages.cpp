@@ -163,6 +163,12 @@ Message read_import(Members& members) {
   return Import{members.text("text", kMaxTextBytes)};
 }
 
+// Of those that read themselves.
+template <class T>
+Message read_own(Members& members) {
+  return T::read(members);
+}
+
 struct MessageType {
   std::string_view name;
   Message (*read)(Members& members);
@@ -188,6 +194,14 @@ constexpr std::array<MessageType, std::variant_size_v<Message>> kTypes = {{
     {"frames", read_frames},
     {"games", read_games},
     {"import", read_import},
+    {"lab", read_own<AskLab>},
+    {"watch", read_own<WatchStudy>},
+    {"unwatch", read_own<LeaveLab>},
+    {"tournament", read_own<StartTournament>},
+    {"experiment", read_own<StartExperiment>},
+    {"training", read_own<StartTraining>},
+    {"halt", read_own<StopStudy>},
+    {"resume", read_own<ResumeStudy>},
 }};
 
 const MessageType* find_type(std::string_view name) {
@@ -263,6 +277,13 @@ struct Printer {
   void operator()(const Import& message) const { json["text"] = message.text; }
   template <class T>
   void operator()(const T& message) const {
+    if constexpr (requires { message.print(json); })
+      return message.print(json);
+    else
+      print_id(message);
+  }
+  template <class T>
+  void print_id(const T& message) const {
     json["id"] = message.id;
     if constexpr (requires { message.seat; }) json["seat"] = message.seat;
   }

@@ -15,6 +15,7 @@
 
 #include "core/json.hpp"
 #include "core/options.hpp"
+#include "server/lab_messages.hpp"
 #include "server/seat.hpp"
 
 namespace papan::server {
@@ -120,9 +121,10 @@ struct Import {
   std::string text;
 };
 
-using Message =
-    std::variant<Hello, NewGame, Open, Leave, Play, Undo, Redo, TakeSeat, SetPace, Resign, Rematch,
-                 AskHint, AskExplanation, AskTree, Offer, AskFrames, AskGames, Import>;
+using Message = std::variant<Hello, NewGame, Open, Leave, Play, Undo, Redo, TakeSeat, SetPace,
+                             Resign, Rematch, AskHint, AskExplanation, AskTree, Offer, AskFrames,
+                             AskGames, Import, AskLab, WatchStudy, LeaveLab, StartTournament,
+                             StartExperiment, StartTraining, StopStudy, ResumeStudy>;
 
 struct Envelope {
   std::int64_t request = 0;
