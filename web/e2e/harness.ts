@@ -35,7 +35,7 @@ function freePort(): Promise<number> {
 /** `papan serve` on a store of its own; it can be killed and started again on the same port and store. */
 export class Server {
   private process_: ChildProcess | null = null;
-  private readonly folder_ = mkdtempSync(join(tmpdir(), "papan-e2e-"));
+  readonly folder = mkdtempSync(join(tmpdir(), "papan-e2e-"));
 
   private constructor(readonly port: number) {}
 
@@ -50,10 +50,13 @@ export class Server {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  get store(): string {
+    return join(this.folder, "papan.db");
+  }
+
   async run(): Promise<void> {
-    const store = join(this.folder_, "papan.db");
     const page = kPage === undefined ? [] : ["--page", kPage];
-    const words = ["serve", "--port", String(this.port), "--db", store, ...page];
+    const words = ["serve", "--port", String(this.port), "--db", this.store, ...page];
     this.process_ = spawn(kBinary, words, { stdio: "ignore" });
     const deadline = Date.now() + kPatience;
     while (Date.now() < deadline) {
@@ -75,7 +78,7 @@ export class Server {
 
   async stop(): Promise<void> {
     await this.end("SIGTERM");
-    rmSync(this.folder_, { recursive: true, force: true });
+    rmSync(this.folder, { recursive: true, force: true });
   }
 }
 
@@ -130,7 +133,7 @@ export class Visitor {
 
   async go(hash: string): Promise<void> {
     await this.page.goto(`${this.server_.address}/${hash}`);
-    await this.page.locator(".home, .board, .games").first().waitFor();
+    await this.page.locator(".home, .board, .games, .lab-list, .lab-study").first().waitFor();
   }
 
   async leave(): Promise<void> {

@@ -23,6 +23,11 @@ const kToServer: Record<ToServer["type"], string[]> = {
   frames: ["id", "from", "to"],
   games: [],
   import: ["text"],
+  lab: [], unwatch: [],
+  watch: ["kind", "id"], halt: ["kind", "id"], resume: ["kind", "id"],
+  tournament: ["game", "parameters", "agents", "format", "games", "budget", "seed"],
+  experiment: ["experiment"],
+  training: ["algorithm", "colours", "bricks", "population", "generations", "deals", "held_out", "seed"],
 };
 
 const kFromServer: Record<Answer["type"], string[]> = {
@@ -42,6 +47,9 @@ const kFromServer: Record<Answer["type"], string[]> = {
   games: ["games"],
   watchers: ["id", "count"],
   rematched: ["id", "next"],
+  lab: ["tournaments", "experiments", "trainings", "algorithms"],
+  study: ["kind", "id", "state", "done", "total", "seconds_left", "problem", "content", "chapter"],
+  started: ["kind", "id"],
   done: [],
   error: ["code", "text"],
 };

@@ -1,6 +1,8 @@
 // The messages of docs/protocol.md, as types: a closed set each way.
 // test/protocol.test.ts holds them against tests/protocol/examples.json.
 
+import type { LabAnswer, LabRequest } from "./lab";
+
 export type Player = { kind: "person"; name: string } | { kind: "agent"; spec: string };
 export type Pace = { delay: number; paused: boolean };
 export type Parameters = Record<string, string>;
@@ -122,7 +124,8 @@ export type ToServer =
   | { type: "resign" | "offer"; id: number; seat: number }
   | { type: "frames"; id: number; from: number; to: number }
   | { type: "games"; game?: string; state?: "open" | "over"; before?: number; limit?: number }
-  | { type: "import"; text: string };
+  | { type: "import"; text: string }
+  | LabRequest;
 
 export type FromServer =
   | { type: "welcome"; version: string; writes: boolean }
@@ -150,6 +153,7 @@ export type FromServer =
   | { type: "games"; games: GameSummary[] }
   | { type: "watchers"; id: number; count: number }
   | { type: "rematched"; id: number; next: number }
+  | LabAnswer
   | { type: "done" }
   | { type: "error"; code: string; text: string; id?: number };
 

@@ -21,6 +21,14 @@ interface AnswerTypes {
   frames: "frames";
   games: "games";
   import: "game";
+  lab: "lab";
+  watch: "study";
+  unwatch: "done";
+  tournament: "started";
+  experiment: "started";
+  training: "started";
+  halt: "done";
+  resume: "started";
 }
 
 export type RequestType = ToServer["type"];
