@@ -65,7 +65,10 @@ class PlayerOf final : public Player {
     const auto* typed = dynamic_cast<const PositionOf<G>*>(&position);
     assert(typed != nullptr && is_seat(typed->turn()));
     const Budget budget = or_else(or_else(request.budget, budget_), Typed::fallback());
-    return {*rules_, typed->state(), typed->history(), {budget, request.rng, request.stop}};
+    return {*rules_,
+            typed->state(),
+            typed->history(),
+            {budget, request.rng, request.stop, request.counted}};
   }
 
   static std::shared_ptr<const G> for_agents(std::shared_ptr<const G> rules) {

@@ -163,6 +163,11 @@ Message read_import(Members& members) {
   return Import{members.text("text", kMaxTextBytes)};
 }
 
+template <auto kRead>
+Message as_message(Members& members) {
+  return kRead(members);
+}
+
 struct MessageType {
   std::string_view name;
   Message (*read)(Members& members);
@@ -188,6 +193,14 @@ constexpr std::array<MessageType, std::variant_size_v<Message>> kTypes = {{
     {"frames", read_frames},
     {"games", read_games},
     {"import", read_import},
+    {"analyse", as_message<read_analyse>},
+    {"stop_analysis", read_id<StopAnalysis>},
+    {"judge", as_message<read_judgement>},
+    {"consult", as_message<read_consult>},
+    {"line", as_message<read_line>},
+    {"match", as_message<read_match>},
+    {"stop_match", read_id<StopMatch>},
+    {"check", as_message<read_check>},
 }};
 
 const MessageType* find_type(std::string_view name) {
@@ -263,8 +276,12 @@ struct Printer {
   void operator()(const Import& message) const { json["text"] = message.text; }
   template <class T>
   void operator()(const T& message) const {
-    json["id"] = message.id;
-    if constexpr (requires { message.seat; }) json["seat"] = message.seat;
+    if constexpr (requires { print(json, message); }) {
+      print(json, message);
+    } else {
+      json["id"] = message.id;
+      if constexpr (requires { message.seat; }) json["seat"] = message.seat;
+    }
   }
 };
 

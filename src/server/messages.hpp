@@ -15,11 +15,10 @@
 
 #include "core/json.hpp"
 #include "core/options.hpp"
+#include "server/analysis_messages.hpp"
 #include "server/seat.hpp"
 
 namespace papan::server {
-
-using GameId = std::int64_t;
 
 struct Hello {
   std::string token;
@@ -120,9 +119,10 @@ struct Import {
   std::string text;
 };
 
-using Message =
-    std::variant<Hello, NewGame, Open, Leave, Play, Undo, Redo, TakeSeat, SetPace, Resign, Rematch,
-                 AskHint, AskExplanation, AskTree, Offer, AskFrames, AskGames, Import>;
+using Message = std::variant<Hello, NewGame, Open, Leave, Play, Undo, Redo, TakeSeat, SetPace,
+                             Resign, Rematch, AskHint, AskExplanation, AskTree, Offer, AskFrames,
+                             AskGames, Import, Analyse, StopAnalysis, AskJudgement, Consult,
+                             AskLine, StartMatch, StopMatch, CheckPosition>;
 
 struct Envelope {
   std::int64_t request = 0;

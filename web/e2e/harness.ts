@@ -132,7 +132,7 @@ export class Visitor {
 
   async go(hash: string): Promise<void> {
     await this.page.goto(`${this.server_.address}/${hash}`);
-    await this.page.locator(".home, .board, .games").first().waitFor();
+    await this.page.locator(".home, .board, .games, .setup").first().waitFor();
   }
 
   async leave(): Promise<void> {

@@ -1,25 +1,13 @@
 // Every screen: axe-core finds nothing serious, phones have what they need, and pictures are taken.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { test } from "node:test";
-import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
+import { isAccessible } from "./accessible";
 import { kPhone, kWide, type Looks, openStage } from "./harness";
 import { begin, gameNumber, kReach, myMoment, playOut, type Sitter, takeTurn, type Wanted } from "./playing";
 
-const kAxe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
 const stage = openStage();
-
-async function isAccessible(page: Page, screen: string): Promise<void> {
-  await page.evaluate(`window.axe ?? (() => { ${kAxe} })()`);
-  const results = (await page.evaluate("axe.run({ resultTypes: ['violations'] })")) as AxeResults;
-  const serious = results.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  const told = serious.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(" | ")}`);
-  assert.deepEqual(told, [], screen);
-}
 
 const kLevel: Sitter = { level: 2 };
 const kMid: [Wanted, number][] = [

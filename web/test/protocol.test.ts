@@ -23,6 +23,11 @@ const kToServer: Record<ToServer["type"], string[]> = {
   frames: ["id", "from", "to"],
   games: [],
   import: ["text"],
+  analyse: ["id", "ply", "agent"], consult: ["id", "ply", "agent"], judge: ["id", "ply", "agent"],
+  stop_analysis: ["id"], stop_match: ["id"],
+  line: ["id", "ply", "moves"],
+  match: ["id", "ply", "agents", "games", "random_plies"],
+  check: ["game", "parameters"],
 };
 
 const kFromServer: Record<Answer["type"], string[]> = {
@@ -40,6 +45,11 @@ const kFromServer: Record<Answer["type"], string[]> = {
   offered: ["id", "seat", "seat_token"],
   frames: ["id", "frames"],
   games: ["games"],
+  analysis: ["id", "ply", "run", "agent", "depth", "done", "total", "nodes", "seconds", "finished"],
+  judged: ["ply", "best", "best_value", "line", "move", "value", "lost", "scale", "depth", "exact", "nodes", "legal"],
+  consulted: ["agent", "move", "cells", "value", "depth", "exact", "nodes", "seconds", "line", "note"],
+  match: ["id", "run", "agents", "done", "games", "wins", "draws", "losses", "margin", "finished"],
+  position: ["game", "parameters", "layout", "frame"],
   watchers: ["id", "count"],
   rematched: ["id", "next"],
   done: [],
