@@ -36,7 +36,7 @@ function freePort(): Promise<number> {
 /** `papan serve` on a store of its own; it can be killed and started again on the same port and store. */
 export class Server {
   private process_: ChildProcess | null = null;
-  private readonly folder_ = mkdtempSync(join(tmpdir(), "papan-e2e-"));
+  readonly folder = mkdtempSync(join(tmpdir(), "papan-e2e-"));
 
   private constructor(readonly port: number) {}
 
@@ -51,10 +51,13 @@ export class Server {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  get store(): string {
+    return join(this.folder, "papan.db");
+  }
+
   async run(): Promise<void> {
-    const store = join(this.folder_, "papan.db");
     const page = kPage === undefined ? [] : ["--page", kPage];
-    const words = ["serve", "--port", String(this.port), "--db", store, ...page];
+    const words = ["serve", "--port", String(this.port), "--db", this.store, ...page];
     this.process_ = spawn(kBinary, words, { stdio: "ignore" });
     const deadline = Date.now() + kPatience;
     while (Date.now() < deadline) {
@@ -76,7 +79,7 @@ export class Server {
 
   async stop(): Promise<void> {
     await this.end("SIGTERM");
-    rmSync(this.folder_, { recursive: true, force: true });
+    rmSync(this.folder, { recursive: true, force: true });
   }
 }
 
@@ -132,7 +135,7 @@ export class Visitor {
 
   async go(hash: string): Promise<void> {
     await this.page.goto(`${this.server_.address}/${hash}`);
-    await this.page.locator(".home, .board, .games, .setup").first().waitFor();
+    await this.page.locator(".home, .board, .games, .setup, .lab-list, .lab-study").first().waitFor();
   }
 
   async leave(): Promise<void> {
