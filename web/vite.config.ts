@@ -7,7 +7,8 @@ export default defineConfig({
   plugins: [rulesPlugin()],
   build: {
     target: "es2022", outDir: "dist", assetsInlineLimit: 0, modulePreload: { polyfill: false },
-    minify: "terser", terserOptions: { module: true, compress: { passes: 2 } },
+    minify: "terser", // Names that end in an underscore are private to a class, so they may be short.
+    terserOptions: { module: true, compress: { passes: 2 }, mangle: { properties: { regex: /_$/ } } },
   },
   server: {
     fs: { allow: [".."] },

@@ -24,8 +24,10 @@ requires(!Stochastic<G>) class Planner {
     if (next_ < plan_.line.size() && task.state == foreseen_) return follow(task);
     Budget budget = task.request.budget;
     if (budget.nodes == 0 && budget.seconds == 0) budget.nodes = kNodes;
-    plan_ = search(Task<G>{
-        task.rules, task.state, task.history, {budget, task.request.rng, task.request.stop}});
+    plan_ = search(Task<G>{task.rules,
+                           task.state,
+                           task.history,
+                           {budget, task.request.rng, task.request.stop, task.request.counted}});
     expect(task, 1);
     return plan_;
   }

@@ -29,7 +29,7 @@ class PlayerOf final : public Player {
 
   [[nodiscard]] std::string spec() const override {
     return to_text(
-        AgentSpec{std::string(A::kName), budget_, Options::describe().settings(options_)});
+        AgentSpec{std::string(A::kName), budget_, described<Options>().settings(options_)});
   }
 
   Result<Decision> choose(const Position& position, const Request& request) override {
@@ -65,7 +65,10 @@ class PlayerOf final : public Player {
     const auto* typed = dynamic_cast<const PositionOf<G>*>(&position);
     assert(typed != nullptr && is_seat(typed->turn()));
     const Budget budget = or_else(or_else(request.budget, budget_), Typed::fallback());
-    return {*rules_, typed->state(), typed->history(), {budget, request.rng, request.stop}};
+    return {*rules_,
+            typed->state(),
+            typed->history(),
+            {budget, request.rng, request.stop, request.counted}};
   }
 
   static std::shared_ptr<const G> for_agents(std::shared_ptr<const G> rules) {

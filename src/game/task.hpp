@@ -2,6 +2,7 @@
 // game's own types. The erased Player (game/player.hpp) translates.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <span>
 #include <stop_token>
@@ -17,7 +18,8 @@ namespace papan {
 struct Request {
   Budget budget;
   Rng& rng;
-  std::stop_token stop;  // obeyed within 10 ms
+  std::stop_token stop;                           // obeyed within 10 ms
+  std::atomic<std::uint64_t>* counted = nullptr;  // nodes so far, for who watches; may be null
 };
 
 template <Game G>

@@ -2,7 +2,8 @@
 //
 // The count is compared on every node, so a node budget is exact and
 // reproducible; the clock and the stop token are looked at once in 512 nodes,
-// which is well within the 10 ms that a stop may take.
+// which is well within the 10 ms that a stop may take. So often, too, who watches
+// the search from another thread hears of its nodes.
 #pragma once
 
 #include <algorithm>
@@ -21,6 +22,7 @@ class Meter {
                                          : std::numeric_limits<std::uint64_t>::max()),
         seconds_(request.budget.seconds),
         stop_(request.stop),
+        counted_(request.counted),
         next_look_(std::min(limit_, kStride)) {}
 
   // Counts a node; true when the search must end now.
@@ -46,6 +48,9 @@ class Meter {
     stopped_ = stopped_ || nodes_ >= limit_ || stop_.stop_requested() ||
                (seconds_ > 0 && watch_.seconds() >= seconds_);
     next_look_ = std::min(limit_, nodes_ + kStride);
+    if (counted_ == nullptr) return;
+    counted_->fetch_add(nodes_ - told_, std::memory_order_relaxed);
+    told_ = nodes_;
   }
 
   Stopwatch watch_;
@@ -53,6 +58,8 @@ class Meter {
   std::uint64_t limit_;
   double seconds_;
   std::stop_token stop_;
+  std::atomic<std::uint64_t>* counted_;
+  std::uint64_t told_ = 0;  // of the nodes, to who watches
   std::uint64_t next_look_;
   bool stopped_ = false;
 };

@@ -12,16 +12,6 @@ Json steps_json(const std::vector<Step>& steps) {
   return list;
 }
 
-Json legal_json(const std::vector<LegalMove>& moves) {
-  Json list = Json::array();
-  for (const LegalMove& move : moves) {
-    Json item = Json::array({move.text});
-    for (const int cell : move.cells) item.push_back(cell);
-    list.push_back(std::move(item));
-  }
-  return list;
-}
-
 // `number` plies led to the position, the last of them `ply` (null at the start).
 Json frame_json(const Position& position, std::size_t number, const PlayedPly* ply,
                 const std::vector<Step>& steps) {
@@ -43,6 +33,16 @@ Json frame_json(const Position& position, std::size_t number, const PlayedPly* p
 }
 
 }  // namespace
+
+Json legal_json(const std::vector<LegalMove>& moves) {
+  Json list = Json::array();
+  for (const LegalMove& move : moves) {
+    Json item = Json::array({move.text});
+    for (const int cell : move.cells) item.push_back(cell);
+    list.push_back(std::move(item));
+  }
+  return list;
+}
 
 Json by_json(Turn by) {
   if (!is_seat(by)) return "chance";
@@ -95,6 +95,19 @@ Json frames_between(const Session& session, std::size_t from, std::size_t to) {
     const PlayedPly& ply = plies[number - 1];
     const auto steps = position->play(ply.text);
     frames.push_back(frame_json(*position, number, &ply, *steps));
+  }
+  return frames;
+}
+
+Result<Json> frames_along(const Position& start, const PlayedLine& line) {
+  const auto position = start.clone();
+  Json frames = Json::array();
+  for (const std::string& move : line.moves) {
+    const PlayedPly ply{position->named(move), position->turn()};
+    if (!is_seat(ply.by)) break;
+    const auto steps = position->play(move);
+    if (!steps) return steps.error();
+    frames.push_back(frame_json(*position, line.ply + frames.size() + 1, &ply, *steps));
   }
   return frames;
 }

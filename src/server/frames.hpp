@@ -22,6 +22,16 @@ Json newest_frame(const Session& session);
 // number of plies.
 Json frames_between(const Session& session, std::size_t from, std::size_t to);
 
+// What the board becomes along a line of play after `ply` plies, as far as the seats
+// alone decide; an error names the move that cannot be played.
+struct PlayedLine {
+  std::size_t ply = 0;
+  const std::vector<std::string>& moves;
+};
+Result<Json> frames_along(const Position& start, const PlayedLine& line);
+
+Json legal_json(const std::vector<LegalMove>& moves);
+
 // "first" is 0, "second" 1, chance "chance".
 Json by_json(Turn by);
 

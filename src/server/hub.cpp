@@ -14,7 +14,7 @@ namespace {
 
 SearchPool::Capacity capacity() {
   const int cores = static_cast<int>(std::thread::hardware_concurrency());
-  return {std::max(2, cores), {kMaxGamesInMemory, kMaxHintsWaiting}};
+  return {std::max(2, cores), {kMaxGamesInMemory, kMaxHintsWaiting, 2 * kMaxAnalyses}};
 }
 
 // What anybody may ask who has found the server; all else needs the token.
@@ -45,6 +45,8 @@ Hub::Hub(Loop& loop, Journal& journal, std::string token, const std::filesystem:
       token_(std::move(token)),
       tables_(journal, [this](const Outbox& outbox) { deliver(outbox); }),
       conductor_(loop, pool_, tables_),
+      analyses_(loop, pool_, [this](ClientId to, const Json& message) { tell(to, message); }),
+      matches_(loop, pool_, [this](ClientId to, const Json& message) { tell(to, message); }),
       lab_(loop, store_file, [this](const Outbox& outbox) { deliver(outbox); }),
       pool_(capacity()) {
   tick();
@@ -80,6 +82,8 @@ void Hub::disconnect(ClientId id) {
   const auto found = clients_.find(id);
   if (found == clients_.end()) return;
   if (found->second.advice) found->second.advice->request_stop();
+  analyses_.stop(id);
+  matches_.stop(id);
   const std::set<GameId> heard = std::move(found->second.heard);
   clients_.erase(found);
   lab_.leave(id);
@@ -153,6 +157,10 @@ void Hub::deliver(const Outbox& outbox) {
     const auto client = clients_.find(id);
     if (client != clients_.end()) client->second.link->send(line);
   }
+}
+
+void Hub::tell(ClientId client, const Json& message) {
+  deliver({{client, std::make_shared<const std::string>(to_line(message))}});
 }
 
 void Hub::tick() {

@@ -16,11 +16,13 @@
 #include <string>
 #include <string_view>
 
+#include "server/analyses.hpp"
 #include "server/conductor.hpp"
 #include "server/journal.hpp"
 #include "server/lab_desk.hpp"
 #include "server/lab_wishes.hpp"
 #include "server/loop.hpp"
+#include "server/matches.hpp"
 #include "server/messages.hpp"
 #include "server/search_pool.hpp"
 #include "server/security.hpp"
@@ -95,6 +97,14 @@ class Hub {
   void handle(const Asked& asked, const AskFrames& message);
   void handle(const Asked& asked, const AskGames& message);
   void handle(const Asked& asked, const Import& message);
+  void handle(const Asked& asked, const Analyse& message);
+  void handle(const Asked& asked, const StopAnalysis& message);
+  void handle(const Asked& asked, const AskJudgement& message);
+  void handle(const Asked& asked, const Consult& message);
+  void handle(const Asked& asked, const AskLine& message);
+  void handle(const Asked& asked, const StartMatch& message);
+  void handle(const Asked& asked, const StopMatch& message);
+  void handle(const Asked& asked, const CheckPosition& message);
   void handle(const Asked& asked, const AskLab& message);
   void handle(const Asked& asked, const WatchStudy& message);
   void handle(const Asked& asked, const LeaveLab& message);
@@ -112,6 +122,8 @@ class Hub {
 
   // A table that this client listens to; refuses the request when it does not.
   Table* heard_table(const Asked& asked);
+  // After so many plies of such a table; null when the request was refused.
+  std::shared_ptr<const Position> position_at(const Asked& asked, std::int64_t ply);
   // Does `change` to the table, answers done, and lets the agents go on.
   using Change = std::function<Refused(TableEvent& event, const Asker& asker)>;
   void change(const Asked& asked, const Change& change);
@@ -130,6 +142,7 @@ class Hub {
   void answer(const Asked& asked, Json message);
   void refuse(const Asked& asked, const Refusal& refusal);
   void deliver(const Outbox& outbox);
+  void tell(ClientId client, const Json& message);
   void tick();
 
   Loop& loop_;
@@ -140,6 +153,8 @@ class Hub {
   bool stopping_ = false;
   Tables tables_;
   Conductor conductor_;
+  Analyses analyses_;
+  Matches matches_;
   LabDesk lab_;
   SearchPool pool_;  // last: its threads end before what they use
 };

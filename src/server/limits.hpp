@@ -23,6 +23,10 @@ inline constexpr double kMessageBurst = 80;
 inline constexpr double kMaxSearchSeconds = 60;
 inline constexpr double kHintSeconds = 1;
 inline constexpr double kExplainSeconds = 5;
+inline constexpr double kMaxAnalysisSeconds = 600;
+inline constexpr std::size_t kMaxAnalyses = 16;  // at once, of all clients; matches, as many
+inline constexpr int kMaxMatchGames = 100;
+inline constexpr int kMaxRandomPlies = 20;
 inline constexpr int kMaxTreeNodes = 2'000;  // shown
 inline constexpr std::size_t kMaxHintsWaiting = 64;
 inline constexpr int kMaxAgentMegabytes = 64;     // tables of one agent
@@ -56,5 +60,6 @@ inline constexpr seconds kHeaderPatience{10};
 inline constexpr seconds kIdlePatience{30};
 inline constexpr seconds kSocketPatience{60};  // without a sign of life
 inline constexpr milliseconds kThinkingInterval{250};
+inline constexpr milliseconds kAnalysisInterval{100};
 
 }  // namespace papan::server

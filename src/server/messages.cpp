@@ -163,10 +163,9 @@ Message read_import(Members& members) {
   return Import{members.text("text", kMaxTextBytes)};
 }
 
-// Of those that read themselves.
-template <class T>
-Message read_own(Members& members) {
-  return T::read(members);
+template <auto kRead>
+Message as_message(Members& members) {
+  return kRead(members);
 }
 
 struct MessageType {
@@ -194,14 +193,22 @@ constexpr std::array<MessageType, std::variant_size_v<Message>> kTypes = {{
     {"frames", read_frames},
     {"games", read_games},
     {"import", read_import},
-    {"lab", read_own<AskLab>},
-    {"watch", read_own<WatchStudy>},
-    {"unwatch", read_own<LeaveLab>},
-    {"tournament", read_own<StartTournament>},
-    {"experiment", read_own<StartExperiment>},
-    {"training", read_own<StartTraining>},
-    {"halt", read_own<StopStudy>},
-    {"resume", read_own<ResumeStudy>},
+    {"analyse", as_message<read_analyse>},
+    {"stop_analysis", read_id<StopAnalysis>},
+    {"judge", as_message<read_judgement>},
+    {"consult", as_message<read_consult>},
+    {"line", as_message<read_line>},
+    {"match", as_message<read_match>},
+    {"stop_match", read_id<StopMatch>},
+    {"check", as_message<read_check>},
+    {"lab", as_message<AskLab::read>},
+    {"watch", as_message<WatchStudy::read>},
+    {"unwatch", as_message<LeaveLab::read>},
+    {"tournament", as_message<StartTournament::read>},
+    {"experiment", as_message<StartExperiment::read>},
+    {"training", as_message<StartTraining::read>},
+    {"halt", as_message<StopStudy::read>},
+    {"resume", as_message<ResumeStudy::read>},
 }};
 
 const MessageType* find_type(std::string_view name) {
@@ -277,15 +284,14 @@ struct Printer {
   void operator()(const Import& message) const { json["text"] = message.text; }
   template <class T>
   void operator()(const T& message) const {
-    if constexpr (requires { message.print(json); })
-      return message.print(json);
-    else
-      print_id(message);
-  }
-  template <class T>
-  void print_id(const T& message) const {
-    json["id"] = message.id;
-    if constexpr (requires { message.seat; }) json["seat"] = message.seat;
+    if constexpr (requires { message.print(json); }) {
+      message.print(json);
+    } else if constexpr (requires { print(json, message); }) {
+      print(json, message);
+    } else {
+      json["id"] = message.id;
+      if constexpr (requires { message.seat; }) json["seat"] = message.seat;
+    }
   }
 };
 

@@ -62,7 +62,7 @@ Result<void> take_bricks(const std::string& text, Settings& parameters, SessionS
     if (!next) return Error{"bricks: " + next.error().message};
     setup.outcomes.push_back(std::move(*next));
   }
-  parameters = brick::Parameters::describe().settings(*header);
+  parameters = described<brick::Parameters>().settings(*header);
   return {};
 }
 
@@ -189,6 +189,22 @@ Result<Session> open_import(std::string_view text, std::uint64_t seed) {
     return Error{"expected a record, or a position with its game, like 'othello: ...'"};
   }
   return open_position(trim(text.substr(0, colon)), trim(text.substr(colon + 1)), seed);
+}
+
+Result<Session> open_position(const CheckPosition& wish) {
+  const auto entry = find_game(wish.game);
+  if (!entry) return entry.error();
+  const GameEntry& game = (*entry)->game;
+  Rng rng(1);
+  auto start =
+      wish.text ? game.parse(wish.parameters, trim(*wish.text)) : game.start(wish.parameters, rng);
+  if (!start) return start.error();
+  SessionSetup setup;
+  setup.entry = *entry;
+  setup.start = std::move(*start);
+  setup.own_start = true;
+  setup.seats.resize(static_cast<std::size_t>(game.seats));
+  return Session(std::move(setup));
 }
 
 Result<Session> open_rematch(const Session& last, std::uint64_t seed) {

@@ -20,6 +20,9 @@ Result<Session> open_new_game(const NewGame& wish, std::uint64_t seed);
 // Without parameters, those are taken under which the position can be read.
 Result<Session> open_import(std::string_view text, std::uint64_t seed);
 
+// A position set up by hand, or the start, with nobody at the board.
+Result<Session> open_position(const CheckPosition& wish);
+
 Result<Session> open_rematch(const Session& last, std::uint64_t seed);
 
 // Can this agent play here, within the server's limits of time and memory?

@@ -8,6 +8,7 @@
 #include "server/answers.hpp"
 #include "server/frames.hpp"
 #include "server/hub.hpp"
+#include "server/lesson.hpp"
 #include "server/limits.hpp"
 #include "server/openings.hpp"
 
@@ -39,21 +40,6 @@ Result<Json> hint_for(const Position& position, std::stop_token stop) {
       (*adviser)->choose(position, {{.seconds = kHintSeconds}, rng, std::move(stop)});
   if (!decision) return decision.error();
   return hint_message(position, *decision);
-}
-
-// The agent of a spec that the page may run, and the time it gets to explain itself.
-Result<std::unique_ptr<Player>> teacher(const Position& position, const std::string& spec) {
-  if (auto done = check_agent(position, spec); !done) return done.error();
-  return make_player(position, spec);
-}
-
-// A depth alone is searched once, as the papers do, and ends with the pool's patience.
-Budget lesson(const std::string& spec) {
-  Budget budget;
-  if (const auto parsed = parse_spec(spec)) budget = parsed->budget;
-  const bool open_ended = budget.seconds == 0 && budget.depth == 0;
-  if (open_ended || budget.seconds > kExplainSeconds) budget.seconds = kExplainSeconds;
-  return budget;
 }
 
 }  // namespace
@@ -107,6 +93,8 @@ void Hub::handle(const Asked& asked, const Open& message) {
 
 void Hub::handle(const Asked& asked, const Leave& message) {
   clients_.at(asked.client).heard.erase(message.id);
+  analyses_.stop(asked.client);
+  matches_.stop(asked.client);
   if (Table* table = tables_.find(message.id)) stop_listening(asked.client, *table);
   answer(asked, done_message());
 }

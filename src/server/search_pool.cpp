@@ -48,10 +48,17 @@ void SearchPool::stop_overdue(double seconds) {
   }
 }
 
+bool SearchPool::waits(Lane lane) {
+  const std::lock_guard lock(mutex_);
+  return !waiting_[index(lane)].empty();
+}
+
 std::optional<Lane> SearchPool::next_lane() const {
   if (!waiting_[index(Lane::kAnswer)].empty()) return Lane::kAnswer;
-  const bool room = spare_running_ < capacity_.threads - 1;
-  if (room && !waiting_[index(Lane::kSpare)].empty()) return Lane::kSpare;
+  if (others_running_ >= capacity_.threads - 1) return {};
+  for (const Lane lane : {Lane::kSpare, Lane::kAnalysis}) {
+    if (!waiting_[index(lane)].empty()) return lane;
+  }
   return {};
 }
 
@@ -66,11 +73,11 @@ void SearchPool::run() {
     queue.pop_front();
     const auto job = std::prev(running_.end());
     job->watch = {};
-    spare_running_ += lane == Lane::kSpare ? 1 : 0;
+    others_running_ += lane == Lane::kAnswer ? 0 : 1;
     lock.unlock();
     job->work(job->stop.get_token());
     lock.lock();
-    spare_running_ -= lane == Lane::kSpare ? 1 : 0;
+    others_running_ -= lane == Lane::kAnswer ? 0 : 1;
     running_.erase(job);
     changed_.notify_all();
   }

@@ -1,7 +1,8 @@
-// SearchPool: the threads that think, as many as cores, with two lanes.
+// SearchPool: the threads that think, as many as cores, with three lanes.
 //
 // An agent that answers a person goes into the answer lane; hints and games among
-// agents share the spare lane, which never holds the last free thread: a person's
+// agents share the spare lane; analyses, which never end by themselves, come after
+// them in their own. The last two never hold the last free thread: a person's
 // move does not wait for another's analysis. Lanes are served in order of arrival
 // and have an end. A search is stopped by its source, or when it overstays.
 // Tested in tests/server/search_pool_test.cpp.
@@ -24,15 +25,16 @@
 
 namespace papan::server {
 
-enum class Lane : std::uint8_t { kAnswer, kSpare };
+enum class Lane : std::uint8_t { kAnswer, kSpare, kAnalysis };
+inline constexpr std::size_t kLanes = 3;
 
 class SearchPool {
  public:
   using Work = std::function<void(std::stop_token)>;
 
   struct Capacity {
-    int threads = 2;                          // at least 2
-    std::array<std::size_t, 2> waiting = {};  // by lane
+    int threads = 2;                               // at least 2
+    std::array<std::size_t, kLanes> waiting = {};  // by lane
   };
 
   explicit SearchPool(const Capacity& capacity);
@@ -49,6 +51,9 @@ class SearchPool {
   // Stops every search that has run for longer.
   void stop_overdue(double seconds);
 
+  // Does anything wait in the lane?
+  [[nodiscard]] bool waits(Lane lane);
+
  private:
   struct Job {
     Lane lane = Lane::kAnswer;
@@ -63,9 +68,9 @@ class SearchPool {
   Capacity capacity_;
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::array<std::deque<Job>, 2> waiting_;
+  std::array<std::deque<Job>, kLanes> waiting_;
   std::list<Job> running_;
-  int spare_running_ = 0;
+  int others_running_ = 0;  // that answer no person
   bool closing_ = false;
   std::vector<std::thread> threads_;
 };

@@ -3,28 +3,14 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import type { AxeResults } from "axe-core";
-import type { Browser, Page } from "playwright-core";
-import { kBinary, kPhone, launch, type Looks, Server, Visitor } from "./harness";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { isAccessible } from "./accessible";
+import { kBinary, kPhone, type Looks, openStage, Visitor } from "./harness";
 import { until } from "./playing";
 
-const kAxe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-let server: Server;
-let browser: Browser;
-
-before(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = openStage();
 
 /** What the command line prints as JSON, on the server's store or on one of its own. */
 function told(...words: string[]): unknown {
@@ -32,7 +18,7 @@ function told(...words: string[]): unknown {
 }
 
 async function visit<T>(looks: Looks, hash: string, act: (page: Page, visitor: Visitor) => Promise<T>): Promise<T> {
-  const visitor = await Visitor.arrive(browser, server, looks, hash);
+  const visitor = await stage.visit(looks, hash);
   try {
     const result = await act(visitor.page, visitor);
     assert.deepEqual(visitor.problems, []);
@@ -42,11 +28,8 @@ async function visit<T>(looks: Looks, hash: string, act: (page: Page, visitor: V
   }
 }
 
-async function isAccessible(page: Page, screen: string): Promise<void> {
-  await page.evaluate(`window.axe ?? (() => { ${kAxe} })()`);
-  const results = (await page.evaluate("axe.run({ resultTypes: ['violations'] })")) as AxeResults;
-  const serious = results.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  assert.deepEqual(serious.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(" | ")}`), [], screen);
+async function fits(page: Page, screen: string): Promise<void> {
+  await isAccessible(page, screen);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(sideways <= 0, `${screen} scrolls sideways by ${sideways}`);
 }
@@ -98,7 +81,7 @@ interface Printed {
 /** The same tournament by the command line, in a store of its own. */
 function undisturbed(wanted: Wanted): Printed {
   const agents = specs(wanted).flatMap((spec) => ["--agents", spec]);
-  const store = join(server.folder, `calm-${wanted.games}.db`);
+  const store = join(stage.server.folder, `calm-${wanted.games}.db`);
   return told("tournament", "othello", "--set", `size=${wanted.size}`, ...agents, "--games", String(wanted.games), "--no-timing", "--db", store) as Printed;
 }
 
@@ -127,16 +110,16 @@ const kSmall: Wanted = { size: "6", agents: [["mcts", { playouts: "30" }], ["gre
 test("a tournament by the form: live, its cross-table is the command line's; files to keep", async () => {
   await visit({}, "#/lab", async (page, visitor) => {
     await page.getByRole("button", { name: "New tournament…" }).click();
-    await isAccessible(page, "tournament form");
+    await fits(page, "tournament form");
     await visitor.shot("lab-form");
     await page.keyboard.press("Escape");
     const id = await startTournament(page, kSmall);
     await hasEnded(page);
     await showsStandings(page, undisturbed(kSmall));
-    await isAccessible(page, "tournament");
-    const csv = await (await fetch(`${server.address}/api/lab/tournament/${id}.csv`)).text();
+    await fits(page, "tournament");
+    const csv = await (await fetch(`${stage.server.address}/api/lab/tournament/${id}.csv`)).text();
     assert.match(csv, /greedy-count/);
-    const html = await (await fetch(`${server.address}/api/lab/tournament/${id}.html`)).text();
+    const html = await (await fetch(`${stage.server.address}/api/lab/tournament/${id}.html`)).text();
     assert.match(html, /<svg /);
     await page.getByRole("link", { name: "All studies" }).click();
     await page.locator(".lab-row", { hasText: `Tournament ${id}` }).locator(".state-ended").waitFor();
@@ -156,9 +139,9 @@ test("a tournament survives a kill -9 of the server, goes on by itself and ends 
     await until(page, () => (document.querySelector<HTMLProgressElement>(".lab-study progress")?.value ?? 0) >= 12, null);
     await visitor.shot("lab-tournament-live");
     assert.ok((await done()) < 40, "it had better not have ended yet");
-    await server.end("SIGKILL");
+    await stage.server.end("SIGKILL");
     await page.getByRole("alert").filter({ hasText: "The line to papan is lost" }).waitFor();
-    await server.run();
+    await stage.server.run();
     await page.locator(".banner").waitFor({ state: "hidden" });
     await hasEnded(page);
     await showsStandings(page, undisturbed(kLong));
@@ -167,7 +150,7 @@ test("a tournament survives a kill -9 of the server, goes on by itself and ends 
 
 test("stop and resume by keyboard, on a phone in Indonesian and the dark", async () => {
   await visit({ size: kPhone, language: "id", theme: "dark" }, "#/lab", async (page, visitor) => {
-    await isAccessible(page, "lab, phone");
+    await fits(page, "lab, phone");
     await visitor.shot("lab-phone");
     await page.getByRole("tab", { name: "Percobaan" }).tap();
     const known = (told("reproduce", "list") as { title: string }[]).map(({ title }) => title);
@@ -187,7 +170,7 @@ test("stop and resume by keyboard, on a phone in Indonesian and the dark", async
     await page.getByRole("button", { name: "Lanjutkan" }).focus();
     await page.keyboard.press("Enter");
     await page.locator(".lab-study .state-running").waitFor();
-    await isAccessible(page, "tournament, phone");
+    await fits(page, "tournament, phone");
     await visitor.shot("lab-tournament-phone");
     await page.getByRole("button", { name: "Hentikan" }).tap();
     await page.locator(".lab-study .state-stopped").waitFor();
@@ -206,7 +189,7 @@ async function runExperiment(page: Page, id: string): Promise<void> {
 
 /** Every figure of ours on the page is the command line's, to the digits that are shown. */
 async function showsReport(page: Page, id: string): Promise<void> {
-  const words = ["reproduce", id, "--db", join(server.folder, `${id}.db`), "--out", join(server.folder, "report")];
+  const words = ["reproduce", id, "--db", join(stage.server.folder, `${id}.db`), "--out", join(stage.server.folder, "report")];
   const printed = (told(...words) as Reported).experiments[0];
   assert.ok(printed);
   assert.equal(await page.locator(".report .headline").textContent(), printed.headline);
@@ -227,18 +210,18 @@ test("experiments: their tables are those of the command line, their plots are d
   await visit({}, "#/lab", async (page, visitor) => {
     await runExperiment(page, "brick-examples");
     await showsReport(page, "brick-examples");
-    await isAccessible(page, "report");
+    await fits(page, "report");
     await page.getByRole("link", { name: "All studies" }).click();
     await runExperiment(page, "adjacency-lengths");
     await showsReport(page, "adjacency-lengths");
     assert.ok((await page.locator(".plot svg .interval").count()) >= 5);
-    await isAccessible(page, "report with plots");
+    await fits(page, "report with plots");
     await visitor.shot("lab-experiment");
     await page.getByRole("link", { name: "Download CSV" }).waitFor();
     await page.getByRole("link", { name: "All studies" }).click();
     await page.getByRole("tab", { name: "Experiments" }).click();
     await page.locator(".lab-runs .state-ended").first().waitFor();
-    await isAccessible(page, "experiments");
+    await fits(page, "experiments");
     await visitor.shot("lab-experiments");
   });
 });
@@ -247,14 +230,14 @@ test("a training run: its curve is the command line's, and its weights stand bes
   await visit({}, "#/lab", async (page, visitor) => {
     await page.getByRole("tab", { name: "Training" }).click();
     await page.getByRole("button", { name: "New training run…" }).click();
-    await isAccessible(page, "training form");
+    await fits(page, "training form");
     for (const [key, value] of Object.entries({ colours: 3, bricks: 100, population: 12, generations: 6, held_out: 2 })) {
       await page.locator(`#lab-${key}`).fill(String(value));
     }
     await page.getByRole("button", { name: "Start" }).click();
     await hasEnded(page);
     const id = Number(/training\/(\d+)/.exec(page.url())?.[1]);
-    const [run] = told("train", "compare", String(id), "--db", server.store) as { history: { best: number; held_out: number }[]; weights: { weights: Record<string, number> } }[];
+    const [run] = told("train", "compare", String(id), "--db", stage.server.store) as { history: { best: number; held_out: number }[]; weights: { weights: Record<string, number> } }[];
     const last = run?.history.at(-1);
     assert.ok(run && last);
     const facts = (await page.locator(".lab-facts dd").allTextContents()).map((each) => Number(each.replace(/,/g, "")));
@@ -264,9 +247,9 @@ test("a training run: its curve is the command line's, and its weights stand bes
     const points = await page.locator(".plot").first().locator("svg[role=img] title").count();
     assert.equal(points, 2 * run.history.length, "a mark a generation, in training and held out");
     assert.equal(await page.locator(".plot").count(), 2);
-    await isAccessible(page, "training");
+    await fits(page, "training");
     await visitor.shot("lab-training");
-    const csv = await (await fetch(`${server.address}/api/lab/training/${id}.csv`)).text();
+    const csv = await (await fetch(`${stage.server.address}/api/lab/training/${id}.csv`)).text();
     assert.equal(csv.trim().split("\n").length, run.history.length + 1);
   });
 });
@@ -274,7 +257,7 @@ test("a training run: its curve is the command line's, and its weights stand bes
 test("what the command line plays is on the page, while it goes on too", async () => {
   await visit({}, "#/lab", async (page) => {
     const rows = await page.locator("#panel-tournaments .lab-row").count();
-    execFileSync(kBinary, ["tournament", "othello", "--set", "size=4", "--agents", "random", "--agents", "greedy-count", "--games", "4", "--seed", "77", "--db", server.store]);
+    execFileSync(kBinary, ["tournament", "othello", "--set", "size=4", "--agents", "random", "--agents", "greedy-count", "--games", "4", "--seed", "77", "--db", stage.server.store]);
     await until(page, (before) => document.querySelectorAll("#panel-tournaments .lab-row").length === before + 1, rows);
     await page.locator("#panel-tournaments .lab-row").first().locator(".state-ended").waitFor();
   });

@@ -17,6 +17,7 @@ import { gameScreen } from "./screens/game";
 import { gamesScreen } from "./screens/games";
 import { homeScreen } from "./screens/home";
 import { labScreen } from "./screens/lab";
+import { setupScreen } from "./screens/setup";
 import { settings, settingsChanged } from "./settings";
 import { say } from "./words";
 
@@ -32,6 +33,7 @@ function makeScreen(app: App, to: Route): Screen {
     case "games": return gamesScreen(app);
     case "lab": return labScreen(app, to.study);
     case "game": return gameScreen(app, to);
+    case "setup": return setupScreen(app, to);
   }
 }
 

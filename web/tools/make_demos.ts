@@ -18,11 +18,11 @@ const kAgent = (spec: string): Player => ({ kind: "agent", spec });
 const kPair = [kAgent("best:level=4"), kAgent("best:level=4")];
 
 const kWanted: Wanted[] = [
-  { game: "othello", parameters: {}, seats: kPair, plies: 40 },
-  { game: "adjacency", parameters: {}, seats: kPair, plies: 40 },
+  { game: "othello", parameters: {}, seats: kPair, plies: 32 },
+  { game: "adjacency", parameters: {}, seats: kPair, plies: 32 },
   { game: "ntil", parameters: {}, seats: [kAgent("best:level=5"), kAgent("best:level=5")], plies: 44 },
-  { game: "collapse", parameters: { width: "10", height: "10", colours: "4" }, seats: [kAgent("best:time=0.5")], plies: 30 },
-  { game: "brick", parameters: { colours: "4", bricks: "60" }, seats: [kAgent("best")], plies: 72 },
+  { game: "collapse", parameters: { width: "10", height: "10", colours: "4" }, seats: [kAgent("best:time=0.5")], plies: 20 },
+  { game: "brick", parameters: { colours: "4", bricks: "60" }, seats: [kAgent("best")], plies: 46 },
 ];
 
 type Played = { layout: Layout; frames: Frame[] };
@@ -67,7 +67,7 @@ function canned(wanted: Wanted, { layout, frames }: Played): CannedDemo {
   return { game: wanted.game, layout, frames: kept, still: Math.floor(kept.length * 0.7) };
 }
 
-const [server, browser] = await Promise.all([Server.start(), launch()]);
+const [server, browser] = await Promise.all([Server.start(), launch("flat")]);
 const visitor = await Visitor.arrive(browser, server);
 const folder = new URL("../src/demos/", import.meta.url).pathname;
 mkdirSync(folder, { recursive: true });

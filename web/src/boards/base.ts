@@ -5,7 +5,7 @@
 import type { Frame, LegalMove } from "../protocol/messages";
 import { Bar, type BarButton } from "./bar";
 import { after, kEmpty, story, type Beat } from "./beats";
-import type { Board, BoardOptions, Marks, Showing } from "./board";
+import type { Annotation, Board, BoardOptions, Marks, Showing } from "./board";
 import type { Arrow, Geometry } from "./geometry";
 import { CellGrid, type Zone } from "./grid";
 import { ChooseInput } from "./input/choose";
@@ -71,6 +71,9 @@ export abstract class BoardBase implements Board {
     this.marks = marks;
     this.refresh();
   }
+
+  /** Boards that cannot be drawn on leave it to the list beside them. */
+  annotate(_draw: Annotation): void {}
 
   focus(): void {
     this.grid.focus();

@@ -12,6 +12,9 @@ export interface Marks {
   hintMove?: string;
 }
 
+/** Pictures over the board, placed by the middles of its cells, 100 units apart. */
+export type Annotation = (spot: (cell: number) => { x: number; y: number }) => SVGElement[];
+
 export interface Showing {
   /** Length of one step's animation; 0 shows the frame at once. */
   milliseconds: number;
@@ -27,6 +30,8 @@ export interface BoardOptions {
   /** The message of a key, in the person's language. */
   say: (key: string, values?: Record<string, string | number>) => string;
   onMove: (move: string) => void;
+  /** The points that a move would bring; null: not known. */
+  worth?: (move: string) => Promise<number | null>;
   /** A click that is no move: why, in one line. */
   onRefuse: (reason: string) => void;
 }
@@ -38,6 +43,8 @@ export interface Board {
   /** What may be played now; empty when it is not this person's turn. */
   offer(legal: LegalMove[]): void;
   mark(marks: Marks): void;
+  /** Draws over the board; an empty list takes it away. */
+  annotate(draw: Annotation): void;
   /** Puts the keyboard's cursor on the board. */
   focus(): void;
   destroy(): void;

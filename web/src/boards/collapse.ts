@@ -1,18 +1,22 @@
-// Collapse: the group under the pointer is lit with its size, and a click on any
-// of its cells plays it.
+// Collapse: the group under the pointer is lit with its size and its points, and a
+// click on any of its cells plays it.
 
 import type { LegalMove } from "../protocol/messages";
 import type { BoardOptions } from "./board";
 import { FlatBoard } from "./flat";
 import { groupOf, sideNeighbours } from "./groups";
 import { GroupInput } from "./input/group";
-import { moveCells, type Choice, type Input } from "./input/input";
+import { moveCells, moveText, type Choice, type Input } from "./input/input";
 import { outline } from "./outline";
 import type { Skin } from "./skins/skin";
 import { svg, svgText } from "./svg";
 
+/** Milliseconds that a pointer rests on a group before its points are asked for. */
+const kRest = 60;
+
 export class CollapseBoard extends FlatBoard {
   private neighbours: number[][] | null = null;
+  private hovered = 0;
 
   constructor(options: BoardOptions, skin: Skin) {
     super(options, skin);
@@ -24,16 +28,28 @@ export class CollapseBoard extends FlatBoard {
   }
 
   protected override preview(cell: number | null): void {
+    const hovered = ++this.hovered;
     this.hover.replaceChildren();
     if (cell === null || this.legal.length === 0) return;
     const group = this.group(cell);
-    if (!this.legal.some((move) => group.includes(moveCells(move)[0] ?? -1))) return;
+    const move = this.legal.find((legal) => group.includes(moveCells(legal)[0] ?? -1));
+    if (!move) return;
+    const badge = this.badge(group, String(group.length));
+    setTimeout(() => {
+      if (hovered === this.hovered) void this.price(moveText(move), group, badge, () => hovered === this.hovered);
+    }, kRest);
     const edge = outline(this.geometry.layout.columns, group.map((member) => this.place(member)));
     this.hover.append(
       svg("path", { d: edge, class: "group-edge-wide" }),
       svg("path", { d: edge, class: "group-edge" }),
-      this.badge(group),
+      badge,
     );
+  }
+
+  private async price(move: string, group: number[], badge: SVGElement, stays: () => boolean): Promise<void> {
+    const points = await this.options.worth?.(move);
+    if (points === null || points === undefined || !stays()) return;
+    badge.replaceWith(this.badge(group, this.options.say("board.groupPoints", { count: group.length, points })));
   }
 
   /** Groups are lit under the pointer; dots on hundreds of cells would say nothing. */
@@ -75,16 +91,20 @@ export class CollapseBoard extends FlatBoard {
     return [this.geometry.column(cell), this.geometry.row(cell)];
   }
 
-  /** The size of the group, over its topmost cell. */
-  private badge(group: number[]): SVGElement {
+  /** The size of the group, over its topmost cell, inside the board. */
+  private badge(group: number[], text: string): SVGElement {
     const top = group.reduce((best, cell) => (this.geometry.row(cell) < this.geometry.row(best) ? cell : best));
-    const { x, y } = this.geometry.spot(top);
+    const spot = this.geometry.spot(top);
     const size = Math.max(30, this.geometry.width / 40);
+    const wide = Math.max(68, text.length * 17 + 28);
+    const half = (wide / 2) * (size / 30);
+    const x = Math.min(Math.max(spot.x, half), Math.max(half, this.geometry.width - half));
+    const { y } = spot;
     return svg(
       "g",
       { class: "badge", transform: `translate(${x} ${Math.max(size, y - 50)}) scale(${size / 30})` },
-      svg("rect", { x: -34, y: -22, width: 68, height: 44, rx: 22 }),
-      svgText(String(group.length), { dy: "0.36em" }),
+      svg("rect", { x: -wide / 2, y: -22, width: wide, height: 44, rx: 22 }),
+      svgText(text, { dy: "0.36em" }),
     );
   }
 }

@@ -2,7 +2,7 @@
 // targets, chosen cells, ways, the last move and hints drawn over it.
 
 import { kEmpty, type Beat } from "./beats";
-import type { BoardOptions } from "./board";
+import type { Annotation, BoardOptions } from "./board";
 import { BoardBase } from "./base";
 import { effectOf } from "./effects";
 import { Geometry } from "./geometry";
@@ -18,6 +18,7 @@ const kCrowd = 20;
 export class FlatBoard extends BoardBase {
   protected readonly scene: Scene;
   protected readonly hover = svg("g", { class: "hover" });
+  private readonly notes = svg("g");
   private origin: number | null = null;
 
   constructor(options: BoardOptions, skin: Skin, zones?: (scene: Scene) => Zone[]) {
@@ -28,8 +29,15 @@ export class FlatBoard extends BoardBase {
     const { width, height } = scene.box;
     this.element.classList.add("board-flat", `board-${options.layout.shape}`);
     this.element.style.setProperty("--ratio", String(width / height));
+    scene.svg.insertBefore(this.notes, scene.floating);
     scene.svg.insertBefore(this.hover, scene.floating);
     this.element.append(html("div", "board-stage", scene.svg, this.grid.element), this.bar.element);
+  }
+
+  override annotate(draw: Annotation): void {
+    const drawn = draw((cell) => this.geometry.spot(cell));
+    this.element.classList.toggle("annotated", drawn.length > 0);
+    this.notes.replaceChildren(...drawn);
   }
 
   protected drawPieces(pieces: string[]): void {

@@ -11,6 +11,7 @@ const kKeys: readonly [string, Key][] = [
   ["Home  End", "keys.jump"],
   ["U  Y", "keys.undo"],
   ["H", "hint"],
+  ["A", "tab.analysis"],
   ["E", "tab.explain"],
   ["P", "keys.pause"],
   ["+  −", "speed"],

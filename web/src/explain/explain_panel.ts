@@ -17,6 +17,7 @@ import { told, word } from "./words";
 
 const kPause = 200;
 const kTreeNodes = 400;
+const kTreePlies = 64;
 const kTreeAgents = ["minimax", "alphabeta"];
 
 export interface ExplainPanel {
@@ -97,9 +98,13 @@ export function makeExplainPanel(client: GameClient, entry: GameEntry): ExplainP
 
   async function show(mine: number): Promise<void> {
     const ply = client.shown;
-    const explanation = await client.explain(ply, spec(select.value));
-    const found = [];
-    for (const agent of hasTree() ? kTreeAgents : []) found.push({ agent, tree: await client.tree(ply, spec(agent), kTreeNodes) });
+    const { id } = client.info;
+    const explanation = await client.connection.request({ type: "explain", id, ply, agent: spec(select.value) });
+    const found: GrownTree[] = [];
+    for (const agent of hasTree() ? kTreeAgents : []) {
+      const tree = await client.connection.request({ type: "tree", id, ply, agent: spec(agent), plies: kTreePlies, nodes: kTreeNodes });
+      found.push({ agent, tree });
+    }
     if (mine !== run) return;
     const rule = explanation.rule === "" ? "" : `: ${told(explanation.rule)}`;
     replace(body, element("p", { class: "explained-move" }, `${select.value} ${word("plays", { move: explanation.move })}${rule}`),

@@ -1,7 +1,7 @@
 // The moves of a game: a row a round in games for two, one after the other in games for one.
 // Chance's plies have no entry; a click looks at the board after the move.
 
-import { element, replace } from "../dom";
+import { element, replace, write } from "../dom";
 import type { GameClient } from "../play/game_client";
 import { isSolo } from "../play/names";
 import type { By } from "../protocol/messages";
@@ -10,6 +10,8 @@ import { say } from "../words";
 export interface MoveList {
   element: HTMLElement;
   update: () => void;
+  /** Signs beside moves, by ply: "?" for a mistake. */
+  remark: (marks: ReadonlyMap<number, string>) => void;
 }
 
 interface Entry {
@@ -35,10 +37,12 @@ export function makeMoveList(client: GameClient): MoveList {
   const whole = element("div", { class: "move-list" }, empty, list);
   const buttons = new Map<number, HTMLButtonElement>();
   let drawn = "";
+  let remarks: ReadonlyMap<number, string> = new Map();
 
   function entryButton(entry: Entry): HTMLButtonElement {
     const look = (): void => client.lookAt(afterChance(client, entry.ply));
-    const made = element("button", { type: "button", class: "move", onclick: look }, entry.text);
+    const made = element("button", { type: "button", class: "move", onclick: look }, entry.text,
+      element("span", { class: "remark" }, remarks.get(entry.ply) ?? ""));
     buttons.set(entry.ply, made);
     return made;
   }
@@ -69,7 +73,12 @@ export function makeMoveList(client: GameClient): MoveList {
     }
   }
 
-  return { element: whole, update };
+  function remark(marks: ReadonlyMap<number, string>): void {
+    remarks = marks;
+    for (const [ply, made] of buttons) write(made.lastElementChild ?? made, marks.get(ply) ?? "");
+  }
+
+  return { element: whole, update, remark };
 }
 
 /** A board that waits for chance is not worth looking at: the one after it is. */

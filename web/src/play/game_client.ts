@@ -6,7 +6,7 @@
 
 import { Emitter } from "../emitter";
 import type { Connection } from "../net/connection";
-import type { Explanation, Frame, FromServer, GameInfo, LegalMove, Pace, Player, SearchTree } from "../protocol/messages";
+import type { Frame, FromServer, GameInfo, LegalMove, Pace, Player } from "../protocol/messages";
 import type { Message } from "../protocol/requests";
 
 export type Hint = Message<"hint">;
@@ -148,12 +148,18 @@ export class GameClient {
     return hint;
   }
 
-  explain(ply: number, agent: string): Promise<Explanation> {
-    return this.connection_.request({ type: "explain", id: this.info.id, ply, agent });
+  /** The points that a move of the newest position would bring; null when the server cannot tell. */
+  async worth(move: string): Promise<number | null> {
+    const { ply, score } = this.info.frame;
+    const line = { type: "line" as const, id: this.info.id, ply, moves: [move] };
+    const answer = await this.connection_.request(line).catch(() => null);
+    const after = answer?.frames[0];
+    return after ? after.score - score : null;
   }
 
-  tree(ply: number, agent: string, nodes: number): Promise<SearchTree> {
-    return this.connection_.request({ type: "tree", id: this.info.id, ply, agent, plies: 64, nodes });
+  /** For studies of a position, which are not of the game. */
+  get connection(): Connection {
+    return this.connection_;
   }
 
   /** Lets a paused agent make one move. */

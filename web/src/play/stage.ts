@@ -3,7 +3,7 @@
 // A call while another still draws overtakes it: a newer board.show ends an older one at once.
 
 import type { Board } from "../boards/board";
-import type { Frame } from "../protocol/messages";
+import type { Frame, LegalMove } from "../protocol/messages";
 import type { GameClient } from "./game_client";
 
 /** More plies behind than this, and the board jumps. */
@@ -24,6 +24,8 @@ export class Stage {
   private text_ = "";
   private run_ = 0;
   private resting_ = false;
+  /** Moves to try that are not the game's own: a lesson's. */
+  private lent_: LegalMove[] | null = null;
 
   constructor(
     private readonly client_: GameClient,
@@ -58,6 +60,23 @@ export class Stage {
     if (this.resting_) this.rest();
   }
 
+  /** Shows a board that the game has not seen; null: back to the game. */
+  async preview(frame: Frame | null): Promise<void> {
+    this.drawn_ = -1;
+    if (frame === null) return this.follow();
+    const run = ++this.run_;
+    this.resting_ = false;
+    this.board_.offer([]);
+    this.board_.mark({ last: [], hint: [] });
+    await this.board_.show(frame, { milliseconds: 0 });
+    if (run === this.run_) this.board_.mark({ last: lastCells(frame), hint: [] });
+  }
+
+  lend(legal: LegalMove[] | null): void {
+    this.lent_ = legal;
+    this.refresh();
+  }
+
   private rest(): void {
     this.resting_ = true;
     const frame = this.client_.kept(this.drawn_);
@@ -65,7 +84,7 @@ export class Stage {
     const hint = this.client_.following ? this.client_.hint : null;
     const last = lastCells(this.withMove(frame));
     this.board_.mark({ last, hint: hint?.cells ?? [], ...(hint ? { hintMove: hint.move } : {}) });
-    this.board_.offer(this.client_.legal);
+    this.board_.offer(this.lent_ ?? this.client_.legal);
   }
 
   /** Chance moved last? Then the ply before it is what a person wants marked. */

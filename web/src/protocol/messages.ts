@@ -101,6 +101,81 @@ export interface SearchTree {
   nodes: TreeNode[];
 }
 
+/** A move with its value in points for First; `exact`: that of perfect play. */
+export interface ValuedMove {
+  move: string;
+  cells: number[];
+  value: number;
+  depth: number;
+  exact: boolean;
+  line: string[];
+}
+
+/** Live analysis as it deepens; the moves come along when they are new. */
+export interface Analysis {
+  id: number;
+  ply: number;
+  /** The number of the request that began it. */
+  run: number;
+  agent: string;
+  depth: number;
+  /** Moves of this round that are searched, of `total`. */
+  done: number;
+  total: number;
+  nodes: number;
+  seconds: number;
+  finished: boolean;
+  /** The least loss that counts. */
+  scale?: number;
+  moves?: ValuedMove[];
+  problem?: string;
+}
+
+/** What a move lost, in points for who moved. */
+export interface Judged {
+  ply: number;
+  best: string;
+  best_value: number;
+  line: string[];
+  move: string;
+  value: number;
+  lost: number;
+  scale: number;
+  depth: number;
+  exact: boolean;
+  nodes: number;
+  legal: LegalMove[];
+}
+
+/** What an agent would play, and what it cost. */
+export interface Consulted {
+  agent: string;
+  move: string;
+  cells: number[];
+  value: number;
+  depth: number;
+  exact: boolean;
+  nodes: number;
+  seconds: number;
+  line: string[];
+  note: string;
+}
+
+/** A quick match so far, for the first agent. */
+export interface MatchNews {
+  id: number;
+  run: number;
+  agents: [string, string];
+  done: number;
+  games: number;
+  wins: number;
+  draws: number;
+  losses: number;
+  margin: number;
+  finished: boolean;
+  problem?: string;
+}
+
 export type ToServer =
   | { type: "hello"; token: string }
   | {
@@ -125,6 +200,12 @@ export type ToServer =
   | { type: "frames"; id: number; from: number; to: number }
   | { type: "games"; game?: string; state?: "open" | "over"; before?: number; limit?: number }
   | { type: "import"; text: string }
+  | { type: "analyse" | "consult"; id: number; ply: number; agent: string }
+  | { type: "stop_analysis" | "stop_match"; id: number }
+  | { type: "judge"; id: number; ply: number; agent: string; move?: string }
+  | { type: "line"; id: number; ply: number; moves: string[] }
+  | { type: "match"; id: number; ply: number; agents: [string, string]; games: number; random_plies: number }
+  | { type: "check"; game: string; parameters: Parameters; text?: string }
   | LabRequest;
 
 export type FromServer =
@@ -151,6 +232,11 @@ export type FromServer =
   | { type: "offered"; id: number; seat: number; seat_token: string; own_token: string | null }
   | { type: "frames"; id: number; frames: Frame[] }
   | { type: "games"; games: GameSummary[] }
+  | ({ type: "analysis" } & Analysis)
+  | ({ type: "judged" } & Judged)
+  | ({ type: "consulted" } & Consulted)
+  | ({ type: "match" } & MatchNews)
+  | { type: "position"; game: string; parameters: Parameters; layout: Layout; frame: Frame }
   | { type: "watchers"; id: number; count: number }
   | { type: "rematched"; id: number; next: number }
   | LabAnswer

@@ -21,6 +21,14 @@ interface AnswerTypes {
   frames: "frames";
   games: "games";
   import: "game";
+  analyse: "done";
+  stop_analysis: "done";
+  judge: "judged";
+  consult: "consulted";
+  line: "frames";
+  match: "done";
+  stop_match: "done";
+  check: "position";
   lab: "lab";
   watch: "study";
   unwatch: "done";

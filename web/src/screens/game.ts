@@ -41,6 +41,7 @@ export function gameScreen(app: App, route: GameRoute): Screen {
     replace(holder, view.element);
     document.title = `${gameTitle(client.info.game)} · papan`;
     view.start();
+    if (route.study) view.study();
   }
 
   open().catch((problem: unknown) => {

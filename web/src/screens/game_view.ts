@@ -23,13 +23,12 @@ import { otherFacts, sideName, sideOf } from "../play/names";
 import { neighbourSpeed, paceOf, type Speed, stepTime } from "../play/speed";
 import { Stage } from "../play/stage";
 import { lonePerson, statusLine } from "../play/verdict";
-import type { ExplainPanel } from "../explain/explain_panel";
-import { entryOf } from "../protocol/catalogue";
 import type { Frame } from "../protocol/messages";
 import { gameHash, go } from "../router";
 import { rulesPanel } from "../rules/rules";
 import { change, keepOf, keptOf, settings, settingsChanged } from "../settings";
 import { say, sayIfKnown } from "../words";
+import { Studies } from "./studies";
 
 /** Milliseconds between steps of the wheel: a touchpad sends many small ones. */
 const kWheelPause = 80;
@@ -54,9 +53,7 @@ export class GameView {
   private readonly seats_: SeatCard[];
   private readonly controls_: Controls;
   private readonly moves_: MoveList;
-  private readonly explained_ = element("div", {});
-  private explain_: ExplainPanel | null = null;
-  private explaining_ = false;
+  private readonly studies_: Studies;
   private readonly verdict_: VerdictBar;
   private readonly tabs_: Tabs;
   private readonly sheet_: HTMLElement;
@@ -77,10 +74,18 @@ export class GameView {
     this.controls_ = makeControls(client_, this.actions(), shareMenu(client_, () => this.board_.element));
     this.moves_ = makeMoveList(client_);
     this.verdict_ = makeVerdict(client_, { rematch: () => this.rematch(), newGame: () => this.newGame() });
+    this.studies_ = new Studies(app_, client_, {
+      preview: (frame) => void this.stage_.preview(frame),
+      lend: (legal) => this.stage_.lend(legal),
+      annotate: (draw) => this.board_.annotate(draw),
+      remark: (marks) => this.moves_.remark(marks),
+      attach: (bar) => this.board_.element.querySelector(".board-stage")?.append(bar),
+    });
     this.tabs_ = makeTabs([
-      { name: "moves", label: say("tab.moves"), panel: this.moves_.element, opened: () => (this.explaining_ = false) },
-      { name: "explain", label: say("tab.explain"), panel: this.explained_, opened: () => void this.explain() },
-      { name: "rules", label: say("tab.rules"), panel: rulesPanel(info.game), opened: () => (this.explaining_ = false) },
+      { name: "moves", label: say("tab.moves"), panel: this.moves_.element, opened: () => this.studies_.turnTo("moves") },
+      { name: "analysis", label: say("tab.analysis"), panel: this.studies_.analysed, opened: () => this.studies_.turnTo("analysis") },
+      { name: "explain", label: say("tab.explain"), panel: this.studies_.explained, opened: () => this.studies_.turnTo("explain") },
+      { name: "rules", label: say("tab.rules"), panel: rulesPanel(info.game), opened: () => this.studies_.turnTo("rules") },
     ], say("tabs"));
     this.sheet_ = element("div", { class: "sheet" }, this.controls_.element, this.tabs_.element);
     this.board_ = makeBoard(this.boardOptions());
@@ -107,6 +112,7 @@ export class GameView {
   leave(): void {
     this.boards_ += 1;
     for (const end of this.ends_) end();
+    this.studies_.leave();
     this.board_.destroy();
     this.client_.close();
   }
@@ -114,6 +120,11 @@ export class GameView {
   /** The address names another ply of this game. */
   moved(ply: number | null): void {
     if (ply !== null) this.client_.lookAt(ply);
+  }
+
+  /** Opens with live analysis. */
+  study(): void {
+    this.analyse();
   }
 
   key(event: KeyboardEvent): boolean {
@@ -128,7 +139,7 @@ export class GameView {
     const head = element("div", { class: "seats" }, ...this.seats_.map((card) => card.element));
     const under = element("div", { class: "under" }, this.status_, this.facts_, this.clockText_);
     const centre = element("section", { class: "centre", "aria-label": say("board") },
-      this.place_, this.verdict_.element, under, this.watchers_);
+      this.place_, this.verdict_.element, under, this.studies_.below, this.watchers_);
     return element("div", { class: "game", "data-game": this.client_.info.game }, head, centre, this.sheet_, this.controls_.bar);
   }
 
@@ -141,6 +152,7 @@ export class GameView {
       flipped: this.flipped_,
       say: (key, values) => sayIfKnown(lookOfKey(game, key), values) ?? key,
       onMove: (move) => void this.play(move),
+      worth: (move) => this.client_.worth(move),
       onRefuse: (reason) => tell(reason),
     };
   }
@@ -174,7 +186,7 @@ export class GameView {
     const { client_: client } = this;
     return {
       first: () => client.lookAt(client.first),
-      back: () => client.lookAt(client.neighbour(-1)),
+      back: () => this.studies_.step(-1) || client.lookAt(client.neighbour(-1)),
       forward: () => this.forward(),
       last: () => client.lookAt(client.latest),
       undo: () => void attempt(() => client.undo()),
@@ -193,6 +205,7 @@ export class GameView {
   }
 
   private async play(move: string): Promise<void> {
+    if (this.studies_.take(move)) return;
     this.board_.offer([]);
     await attempt(() => this.client_.play(move));
     this.stage_.refresh();
@@ -201,6 +214,7 @@ export class GameView {
   /** At the end of what was played, a paused agent makes one move. */
   private forward(): void {
     const { client_: client } = this;
+    if (this.studies_.step(1)) return;
     if (client.following && client.waiting) void attempt(() => client.step());
     else client.lookAt(client.neighbour(1));
   }
@@ -215,17 +229,10 @@ export class GameView {
     });
   }
 
-  /** The explanations come with their first use. */
-  private async explain(): Promise<void> {
-    this.explaining_ = true;
-    const entry = entryOf(this.app_.catalogue, this.client_.info.game);
-    if (!entry) return;
-    if (this.explain_ === null) {
-      const { makeExplainPanel } = await import("../explain/explain_panel");
-      this.explain_ ??= makeExplainPanel(this.client_, entry);
-      replace(this.explained_, this.explain_.element);
-    }
-    this.explain_.update();
+  /** The key opens the tab and switches analysis on, then off and on. */
+  private analyse(): void {
+    if (this.studies_.tab !== "analysis") this.tabs_.choose("analysis");
+    void this.studies_.toggleAnalysis();
   }
 
   private pause(): void {
@@ -277,7 +284,7 @@ export class GameView {
       ArrowLeft: actions.back, ArrowRight: actions.forward, Home: actions.first, End: actions.last,
     };
     const letters: Record<string, () => void> = {
-      e: () => this.tabs_.choose("explain"), u: actions.undo, y: actions.redo, h: actions.hint, p: actions.pause, f: actions.flip, d: actions.digits, v: actions.solid,
+      a: () => this.analyse(), e: () => this.tabs_.choose("explain"), u: actions.undo, y: actions.redo, h: actions.hint, p: actions.pause, f: actions.flip, d: actions.digits, v: actions.solid,
       n: actions.newGame, "+": () => this.speed(neighbourSpeed(speed, true)), "-": () => this.speed(neighbourSpeed(speed, false)),
     };
     return (onBoard ? undefined : arrows[event.key]) ?? letters[event.key.toLowerCase()] ?? null;
@@ -330,7 +337,7 @@ export class GameView {
     for (const card of this.seats_) card.update(this.frame_);
     this.controls_.update();
     this.moves_.update();
-    if (this.explaining_) this.explain_?.update();
+    this.studies_.update();
     this.verdict_.update();
     if (this.client_.hint === null) write(this.status_, statusLine(this.client_));
     const facts = otherFacts(this.client_.info, this.frame_);

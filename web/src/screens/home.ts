@@ -9,6 +9,7 @@ import { element, replace } from "../dom";
 import { button } from "../parts/buttons";
 import { gameRows } from "../parts/game_rows";
 import { attempt } from "../parts/notices";
+import { go, setupHash } from "../router";
 import { say } from "../words";
 
 const kListed = 6;
@@ -23,7 +24,8 @@ export function homeScreen(app: App): Screen {
     element("div", { class: "demo-cards" }, ...cards.map((card) => card.element)),
     element("div", { class: "home-actions" },
       button(say("home.new"), () => openNewGame(app, app.catalogue.games[0]?.game ?? ""), { class: "button primary" }),
-      button(say("home.import"), () => openImport(app))),
+      button(say("home.import"), () => openImport(app)),
+      button(say("home.setup"), () => go(setupHash(app.catalogue.games[0]?.game ?? "", { parameters: {}, text: null })))),
     open, past);
 
   async function list(section: HTMLElement, state: "open" | "over", title: string): Promise<void> {

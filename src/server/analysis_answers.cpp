@@ -1,0 +1,118 @@
+#include "server/analysis_answers.hpp"
+
+#include <cmath>
+
+#include "server/frames.hpp"
+
+namespace papan::server {
+namespace {
+
+constexpr std::size_t kMostLines = 24;  // that are told: of the best moves
+
+Json number(double value) {
+  if (value == std::floor(value) && std::abs(value) < 1e15) return static_cast<std::int64_t>(value);
+  return value;
+}
+
+double tenths(double seconds) {
+  return std::round(seconds * 10) / 10;
+}
+
+Json cells_of(const Position& position, const std::string& text) {
+  for (const LegalMove& move : position.legal_moves()) {
+    if (move.text == text) return move.cells;
+  }
+  return Json::array();
+}
+
+Json moves_json(const std::vector<ValuedMove>& moves) {
+  Json list = Json::array();
+  for (const ValuedMove& move : moves) {
+    Json item;
+    item["move"] = move.move.text;
+    item["cells"] = move.move.cells;
+    item["value"] = number(move.value);
+    item["depth"] = move.depth;
+    item["exact"] = move.exact;
+    item["line"] = list.size() < kMostLines ? Json(move.line) : Json::array({move.move.text});
+    list.push_back(std::move(item));
+  }
+  return list;
+}
+
+}  // namespace
+
+Json analysis_message(const AnalysisWish& wish, const AnalysisNews& news, MovesTold told) {
+  Json message{{"type", "analysis"}, {"id", wish.id}, {"ply", wish.ply}, {"run", wish.run}};
+  message["agent"] = news.agent;
+  message["depth"] = news.depth;
+  message["done"] = news.done;
+  message["total"] = news.total;
+  message["nodes"] = news.nodes;
+  message["seconds"] = tenths(news.seconds);
+  message["finished"] = news.finished;
+  if (told == MovesTold::kAll && !news.moves.empty()) {
+    message["scale"] =
+        number(loss_scale(*wish.position, news.moves.front().value, news.moves.back().value));
+    message["moves"] = moves_json(news.moves);
+  }
+  if (!news.problem.empty()) message["problem"] = news.problem;
+  return message;
+}
+
+Json judgement_message(const Position& position, std::int64_t ply, const Judgement& judgement) {
+  Json message{{"type", "judged"}, {"ply", ply}};
+  message["best"] = judgement.best;
+  message["best_value"] = number(judgement.best_value);
+  message["line"] = judgement.line;
+  message["move"] = judgement.move;
+  message["value"] = number(judgement.value);
+  message["lost"] = number(judgement.lost);
+  message["scale"] = number(judgement.scale);
+  message["depth"] = judgement.depth;
+  message["exact"] = judgement.exact;
+  message["nodes"] = judgement.nodes;
+  message["legal"] = legal_json(position.legal_moves());
+  return message;
+}
+
+Json consulted_message(const Position& position, const std::string& agent,
+                       const Decision& decision) {
+  Json message{{"type", "consulted"}, {"agent", agent}};
+  message["move"] = decision.move;
+  message["cells"] = cells_of(position, decision.move);
+  message["value"] = number(decision.value);
+  message["depth"] = decision.depth;
+  message["exact"] = decision.exact;
+  message["nodes"] = decision.nodes;
+  message["seconds"] = decision.seconds;
+  message["line"] = decision.line;
+  message["note"] = decision.note;
+  return message;
+}
+
+Json match_message(const MatchWish& wish, const MatchNews& news) {
+  Json message{{"type", "match"}, {"id", wish.id}, {"run", wish.run}, {"agents", wish.agents}};
+  message["done"] = news.tally.games();
+  message["games"] = wish.games;
+  message["wins"] = news.tally.wins;
+  message["draws"] = news.tally.draws;
+  message["losses"] = news.tally.losses;
+  message["margin"] = number(news.tally.games() > 0 ? news.margins / news.tally.games() : 0);
+  message["finished"] = news.finished;
+  if (!news.problem.empty()) message["problem"] = news.problem;
+  return message;
+}
+
+Json position_message(const Session& session) {
+  Json message{{"type", "position"}, {"game", session.entry().game.name}};
+  message["parameters"] = Json::object();
+  for (const auto& [key, value] : session.setup().start->parameters()) {
+    message["parameters"][key] = value;
+  }
+  message["layout"] = layout_json(session.position().view());
+  message["frame"] = newest_frame(session);
+  return message;
+}
+
+}  // namespace papan::server

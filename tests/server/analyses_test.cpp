@@ -1,0 +1,273 @@
+// Live analysis and quick matches: what clients hear is what the searches find,
+// leaving stops them, and nobody's search holds up another's.
+#include "server/analyses.hpp"
+
+#include "arena/match.hpp"
+#include "server/hub.hpp"
+#include "tests/store/store_fixture.hpp"
+#include "tests/support/test_loop.hpp"
+
+namespace papan::server {
+namespace {
+
+using namespace std::chrono_literals;
+using testing_support::TestLoop;
+
+constexpr auto kPatience = 20s;
+constexpr const char* kEndless = "minimax:depth=40";
+
+std::shared_ptr<const Position> start_of(std::string_view game, const Settings& settings = {}) {
+  Rng rng(7);
+  return std::move(*(*find_game(game))->game.start(settings, rng));
+}
+
+// The analyses alone, in a pool with one thread for them.
+class AnalysesTest : public ::testing::Test {
+ protected:
+  void start(ClientId client, const std::string& agent, std::string_view game = "othello") {
+    ASSERT_TRUE(
+        analyses_.start(client, {12, 0, static_cast<std::int64_t>(client), agent, start_of(game)}));
+  }
+
+  [[nodiscard]] std::uint64_t nodes(ClientId client) const {
+    std::uint64_t most = 0;
+    for (const auto& [to, message] : heard_) {
+      if (to == client) most = std::max(most, message.at("nodes").get<std::uint64_t>());
+    }
+    return most;
+  }
+
+  // Runs a piece of spare work; false when it does not come to its turn.
+  bool spare_thread_is_free() {
+    const auto done = std::make_shared<std::atomic<bool>>(false);
+    EXPECT_TRUE(pool_.submit(Lane::kSpare, [done](std::stop_token) { *done = true; }));
+    return loop_.run_until([&] { return done->load(); }, kPatience);
+  }
+
+  TestLoop loop_;
+  std::vector<std::pair<ClientId, Json>> heard_;
+  SearchPool pool_{{2, {8, 8, 8}}};
+  Analyses analyses_{
+      loop_, pool_, [this](ClientId to, const Json& message) { heard_.emplace_back(to, message); }};
+
+  void TearDown() override { pool_.stop(); }
+};
+
+TEST_F(AnalysesTest, NodesStreamWhileAStepTakesLong) {
+  start(1, kEndless);
+  ASSERT_TRUE(loop_.run_until([&] { return heard_.size() >= 8; }, kPatience));
+  // Depth 8 alone has millions of nodes: its first steps are long.
+  std::set<std::uint64_t> told;
+  for (const auto& [to, message] : heard_) told.insert(message.at("nodes").get<std::uint64_t>());
+  EXPECT_GE(told.size(), 5u) << "nearly every message tells more nodes";
+}
+
+TEST_F(AnalysesTest, StoppingReachesIntoTheSearch) {
+  start(1, kEndless);
+  ASSERT_TRUE(loop_.run_until([&] { return nodes(1) > 200'000; }, kPatience));
+  analyses_.stop(1);
+  const std::size_t before = heard_.size();
+  EXPECT_TRUE(spare_thread_is_free());
+  loop_.run_for(150ms);
+  EXPECT_EQ(heard_.size(), before) << "nothing is heard after it was stopped";
+  EXPECT_EQ(analyses_.count(), 0u);
+}
+
+TEST_F(AnalysesTest, SpareWorkGoesFirst) {
+  start(1, kEndless);
+  ASSERT_TRUE(loop_.run_until([&] { return nodes(1) > 200'000; }, kPatience));
+  EXPECT_TRUE(spare_thread_is_free());
+  const std::uint64_t before = nodes(1);
+  EXPECT_TRUE(loop_.run_until([&] { return nodes(1) > before; }, kPatience)) << "it goes on";
+}
+
+TEST_F(AnalysesTest, TwoAnalysesTakeTurns) {
+  start(1, kEndless);
+  ASSERT_TRUE(loop_.run_until([&] { return nodes(1) > 200'000; }, kPatience));
+  start(2, kEndless);
+  EXPECT_TRUE(loop_.run_until([&] { return nodes(2) > 200'000; }, kPatience));
+}
+
+TEST_F(AnalysesTest, EndsWithAllThatIsKnown) {
+  start(1, "alphabeta:depth=3", "ntil");
+  ASSERT_TRUE(loop_.run_until(
+      [&] { return !heard_.empty() && heard_.back().second.at("finished"); }, kPatience));
+  const Json& last = heard_.back().second;
+  Analyst alone = *Analyst::make(*start_of("ntil"), "alphabeta:depth=3");
+  while (!alone.finished()) ASSERT_TRUE(alone.step({}));
+  // The moves came with the message that first told them.
+  Json moves;
+  for (const auto& [to, message] : heard_) {
+    if (message.contains("moves")) moves = message.at("moves");
+  }
+  ASSERT_EQ(moves.size(), alone.moves().size());
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    EXPECT_EQ(moves[i].at("move"), alone.moves()[i].move.text);
+    EXPECT_EQ(moves[i].at("value").get<double>(), alone.moves()[i].value);
+    EXPECT_EQ(moves[i].at("line").get<std::vector<std::string>>(), alone.moves()[i].line);
+  }
+  EXPECT_EQ(last.at("nodes").get<std::uint64_t>(), alone.nodes());
+  EXPECT_EQ(analyses_.count(), 0u);
+}
+
+TEST_F(AnalysesTest, SaysWhatDoesNotValueMoves) {
+  start(1, "random");
+  ASSERT_TRUE(loop_.run_until(
+      [&] { return !heard_.empty() && heard_.back().second.at("finished"); }, kPatience));
+  EXPECT_EQ(heard_.back().second.at("problem"),
+            "random does not value moves: choose another agent");
+}
+
+// Through the hub.
+class Ear final : public Link {
+ public:
+  void send(Line line) override { heard.push_back(*parse_json(*line)); }
+  std::vector<Json> heard;
+
+  [[nodiscard]] const Json* last(std::string_view type) const {
+    for (auto message = heard.rbegin(); message != heard.rend(); ++message) {
+      if (message->at("type") == type) return &*message;
+    }
+    return nullptr;
+  }
+};
+
+class AnalysisHubTest : public testing_support::StoreTest {
+ protected:
+  void SetUp() override {
+    testing_support::StoreTest::SetUp();
+    client_ = hub_.connect(ear_);
+    ask(Hello{"secret"});
+  }
+
+  Json ask(const Message& message) {
+    const int request = ++last_request_;
+    hub_.receive(client_, to_json(Envelope{request, message}).dump());
+    const auto answered = [&]() -> const Json* {
+      for (const Json& heard : ear_->heard) {
+        if (heard.value("request", -1) == request) return &heard;
+      }
+      return nullptr;
+    };
+    EXPECT_TRUE(loop_.run_until([&] { return answered() != nullptr; }, kPatience));
+    return answered() == nullptr ? Json() : *answered();
+  }
+
+  GameId begin(const std::string& game, const Settings& parameters,
+               const std::vector<std::string>& plies = {}) {
+    NewGame wish;
+    wish.game = game;
+    wish.parameters = parameters;
+    const bool solo = (*find_game(game))->game.seats == 1;
+    wish.seats.resize(solo ? 1 : 2);
+    wish.plies = plies;
+    const Json answer = ask(wish);
+    EXPECT_EQ(answer.at("type"), "game") << answer;
+    return answer.at("game").at("id").get<GameId>();
+  }
+
+  bool until(std::string_view type, const std::function<bool(const Json&)>& condition) {
+    return loop_.run_until(
+        [&] {
+          const Json* message = ear_->last(type);
+          return message != nullptr && condition(*message);
+        },
+        kPatience);
+  }
+
+  TestLoop loop_;
+  Journal journal_{open(), loop_};
+  Hub hub_{loop_, journal_, "secret"};
+  std::shared_ptr<Ear> ear_ = std::make_shared<Ear>();
+  ClientId client_ = 0;
+  int last_request_ = 0;
+};
+
+TEST_F(AnalysisHubTest, AnalysesAnEarlierPosition) {
+  const GameId id = begin("othello", {{"size", "4"}}, {"b1", "a1"});
+  EXPECT_EQ(ask(Analyse{id, 0, "negascout"}).at("type"), "done");
+  ASSERT_TRUE(until("analysis", [](const Json& message) { return message.at("finished"); }));
+  for (const Json& move : ear_->last("analysis")->value("moves", Json::array())) {
+    EXPECT_EQ(move.at("value"), -8);
+  }
+  EXPECT_EQ(ask(Analyse{id, 3, "negascout"}).at("code"), "bad_value") << "there are only 2 plies";
+  EXPECT_EQ(ask(Analyse{id, 0, "nobody"}).at("code"), "bad_value");
+  EXPECT_EQ(ask(Analyse{id + 1, 0, "best"}).at("code"), "no_game");
+  EXPECT_EQ(ask(StopAnalysis{id}).at("type"), "done");
+}
+
+TEST_F(AnalysisHubTest, JudgesWhatWasPlayed) {
+  const GameId id = begin("othello", {{"size", "6"}}, {"c2"});
+  const Json judged = ask(AskJudgement{id, 0, "negascout:depth=4", {}});
+  EXPECT_EQ(judged.at("move"), "c2");
+  EXPECT_EQ(judged.at("lost"), 0) << "by symmetry no first move is better";
+  EXPECT_EQ(judged.at("legal").size(), 4u);
+  EXPECT_EQ(ask(AskJudgement{id, 0, "negascout:depth=4", "a1"}).at("code"), "bad_value");
+  EXPECT_EQ(ask(AskJudgement{id, 1, "negascout:depth=2", {}}).at("move").get<std::string>(),
+            ask(AskJudgement{id, 1, "negascout:depth=2", {}}).at("best").get<std::string>())
+      << "where nothing was played the best is told";
+}
+
+TEST_F(AnalysisHubTest, ConsultsAnAgent) {
+  const GameId id = begin("othello", {{"size", "6"}});
+  const Json told = ask(Consult{id, 0, "alphabeta:depth=3"});
+  const auto position = start_of("othello", {{"size", "6"}});
+  Rng rng(1);
+  const auto alone =
+      (*make_player(*position, "alphabeta:depth=3"))->choose(*position, {{}, rng, {}});
+  EXPECT_EQ(told.at("move"), alone->move);
+  EXPECT_EQ(told.at("value").get<double>(), alone->value);
+  EXPECT_EQ(told.at("nodes").get<std::uint64_t>(), alone->nodes);
+  EXPECT_EQ(told.at("line").get<std::vector<std::string>>(), alone->line);
+}
+
+TEST_F(AnalysisHubTest, ShowsTheBoardsAlongALine) {
+  const GameId id = begin("othello", {{"size", "4"}});
+  const Json frames = ask(AskLine{id, 0, {"b1", "a1"}}).at("frames");
+  ASSERT_EQ(frames.size(), 2u);
+  EXPECT_EQ(frames[0].at("ply"), 1);
+  EXPECT_EQ(frames[0].at("text"), "-X---XX--XO----- O");
+  EXPECT_EQ(ask(AskLine{id, 0, {"b1", "b1"}}).at("code"), "illegal_move");
+}
+
+TEST_F(AnalysisHubTest, AQuickMatchIsThatOfTheArena) {
+  const GameId id = begin("othello", {{"size", "6"}});
+  EXPECT_EQ(ask(StartMatch{id, 0, {"greedy-count", "random"}, 6, 2}).at("type"), "done");
+  ASSERT_TRUE(until("match", [](const Json& message) { return message.at("finished"); }));
+  const MatchPlan plan{
+      .agents = {"greedy-count", "random"}, .games = 6, .random_plies = 2, .seed = 1};
+  const auto alone = run_match(*start_of("othello", {{"size", "6"}}), plan, {}, {});
+  const Json& told = *ear_->last("match");
+  EXPECT_EQ(told.at("wins"), alone->tally.wins);
+  EXPECT_EQ(told.at("draws"), alone->tally.draws);
+  EXPECT_EQ(told.at("losses"), alone->tally.losses);
+  EXPECT_EQ(told.at("margin").get<double>(), alone->mean_margin);
+}
+
+TEST_F(AnalysisHubTest, AMatchDoesNotWaitForAnEndlessAnalysis) {
+  const GameId id = begin("othello", {});
+  ask(Analyse{id, 0, kEndless});
+  ask(StartMatch{id, 0, {"random", "random"}, 2, 0});
+  EXPECT_TRUE(until("match", [](const Json& message) { return message.at("finished"); }));
+  EXPECT_EQ(ask(StopAnalysis{id}).at("type"), "done");
+}
+
+TEST_F(AnalysisHubTest, ForOnePlayerTheHigherScoreWins) {
+  const GameId id = begin("collapse", {{"width", "8"}, {"height", "8"}, {"deal", "7"}});
+  ask(StartMatch{id, 0, {"best", "random"}, 3, 0});
+  ASSERT_TRUE(until("match", [](const Json& message) { return message.at("finished"); }));
+  EXPECT_EQ(ear_->last("match")->at("wins"), 3);
+}
+
+TEST_F(AnalysisHubTest, ChecksPositionsInWords) {
+  const Json start = ask(CheckPosition{"othello", {{"size", "4"}}, {}});
+  EXPECT_EQ(start.at("frame").at("text"), "-----OX--XO----- X");
+  const Json other = ask(CheckPosition{"othello", {{"size", "4"}}, "-----OX--XO----X O"});
+  EXPECT_EQ(other.at("frame").at("turn"), "second");
+  const Json wrong = ask(CheckPosition{"othello", {{"size", "4"}}, "-----OX--XO---- X"});
+  EXPECT_EQ(wrong.at("code"), "bad_value");
+  EXPECT_EQ(wrong.at("text").get<std::string>().find('\n'), std::string::npos);
+}
+
+}  // namespace
+}  // namespace papan::server

@@ -1,0 +1,18 @@
+// What moves are worth, written on the board: a number on the last cell of each, tinted from bad to good, the
+// best ringed.
+
+import type { Annotation } from "../boards/board";
+import { svg, svgText } from "../boards/svg";
+import type { BoardValue } from "./values";
+
+export function numbersOn(values: readonly BoardValue[]): Annotation {
+  return (spot) => values.map(({ cell, text, merit, best }) => {
+    const { x, y } = spot(cell);
+    const wide = Math.max(56, text.length * 17 + 16);
+    const size = Math.min(1, 96 / wide);
+    const place = { class: best ? "value best" : "value", transform: `translate(${x} ${y}) scale(${size.toFixed(3)})` };
+    const made = svg("g", place, svg("rect", { x: -wide / 2, y: -22, width: wide, height: 44, rx: 22 }), svgText(text, { dy: "0.36em" }));
+    made.style.setProperty("--merit", `${Math.round(merit * 100)}%`);
+    return made;
+  });
+}

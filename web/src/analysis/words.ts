@@ -1,0 +1,45 @@
+// The words of analysis, in both languages.
+
+import { settings } from "../settings";
+
+const kWords = {
+  en: {
+    live: "Live analysis", agent: "Agent", by: "By", state: "Depth {depth} · {nodes} nodes · {speed}/s",
+    round: "Round {depth} · {nodes} nodes · {speed}/s", progress: "{done} of {total} moves", finished: "done", exact: "exact",
+    off: "Switch it on to see what every move is worth.", nobody: "Nobody has the turn here.", thinking: "Thinking…",
+    moves: "Moves, best first", for: "Points for {side}", points: "Points", value: "Evaluation", wins: "Hundredths of a win for {side}",
+    bar: "Evaluation: {value}", line: "Line", lineAt: "{move}: step {step} of {steps}", lineBack: "Back to the game", earlier: "Earlier", later: "Later",
+    game: "The whole game", sweep: "Analyse game", stop: "Stop", sweeping: "Move {done} of {total}", time: "Time a move", seconds: "{seconds} s",
+    none: "No mistakes of weight.", mistakes: "{count} moves lost something", lost: "lost {lost}", better: "better: {move}", sure: "by perfect play",
+    learn: "Learn from mistakes", find: "{move} lost {lost}. Find a better move.", right: "Right: {move} loses nothing.", good: "Good: {move} is nearly as good as {best}.",
+    improves: "{move} is better, but {best} is better still.", worse: "{move} is no better.", show: "Show the move", answer: "Best was {best}.",
+    next: "Next", end: "End the lesson", over: "No more mistakes.", counted: "{at} of {count}", graph: "Evaluation of the game, by moves",
+    compare: "Compare two agents", here: "Ask both", move: "Move", lineOf: "Line", depth: "Depth", nodes: "Nodes", took: "Time",
+    budget: "Budget", budgetHelp: "depth=4, time=1", match: "Quick match", from: "From", thisPosition: "this position", start: "the start", games: "Games",
+    opening: "Random opening moves", play: "Play", tally: "{wins} won, {draws} drawn, {losses} lost", margin: "{margin} points a game", played: "{done} of {games} games",
+    setup: "Set up this position…", first: "A", second: "B",
+  },
+  id: {
+    live: "Analisis langsung", agent: "Agen", by: "Oleh", state: "Kedalaman {depth} · {nodes} simpul · {speed}/dtk",
+    round: "Putaran {depth} · {nodes} simpul · {speed}/dtk", progress: "{done} dari {total} langkah", finished: "selesai", exact: "tepat",
+    off: "Nyalakan untuk melihat nilai setiap langkah.", nobody: "Tidak ada giliran di sini.", thinking: "Berpikir…",
+    moves: "Langkah, terbaik dahulu", for: "Poin untuk {side}", points: "Poin", value: "Evaluasi", wins: "Seperseratus kemenangan untuk {side}",
+    bar: "Evaluasi: {value}", line: "Garis", lineAt: "{move}: langkah {step} dari {steps}", lineBack: "Kembali ke permainan", earlier: "Mundur", later: "Maju",
+    game: "Seluruh permainan", sweep: "Analisis permainan", stop: "Berhenti", sweeping: "Langkah {done} dari {total}", time: "Waktu per langkah", seconds: "{seconds} dtk",
+    none: "Tidak ada kesalahan berarti.", mistakes: "{count} langkah merugi", lost: "rugi {lost}", better: "lebih baik: {move}", sure: "dengan main sempurna",
+    learn: "Belajar dari kesalahan", find: "{move} rugi {lost}. Cari langkah yang lebih baik.", right: "Benar: {move} tidak merugi.", good: "Bagus: {move} hampir sebaik {best}.",
+    improves: "{move} lebih baik, tetapi {best} lebih baik lagi.", worse: "{move} tidak lebih baik.", show: "Tunjukkan langkahnya", answer: "Yang terbaik: {best}.",
+    next: "Berikutnya", end: "Akhiri pelajaran", over: "Tidak ada kesalahan lagi.", counted: "{at} dari {count}", graph: "Evaluasi permainan, per langkah",
+    compare: "Bandingkan dua agen", here: "Tanya keduanya", move: "Langkah", lineOf: "Garis", depth: "Kedalaman", nodes: "Simpul", took: "Waktu",
+    budget: "Anggaran", budgetHelp: "depth=4, time=1", match: "Tanding cepat", from: "Dari", thisPosition: "posisi ini", start: "awal", games: "Permainan",
+    opening: "Langkah pembuka acak", play: "Mainkan", tally: "{wins} menang, {draws} seri, {losses} kalah", margin: "{margin} poin per permainan", played: "{done} dari {games} permainan",
+    setup: "Susun posisi ini…", first: "A", second: "B",
+  },
+};
+
+export type Word = keyof typeof kWords.en;
+export const analysisWords = kWords;
+
+export function word(key: Word, values: Record<string, string | number> = {}): string {
+  return kWords[settings.language][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+}
