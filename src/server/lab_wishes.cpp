@@ -144,14 +144,18 @@ Result<void> check_resumable(Store& store, const StudyRef& study) {
 Result<KnownRun> known_run(const Experiment& stored) {
   const auto found = lab::find_experiments(stored.name);
   if (!found || found->size() != 1) return Error{"this program does not know this experiment"};
+  const Error other{"another version of the program measured this"};
+  const auto spec = parse_json(stored.spec);
+  if (!spec || !spec->is_object() || !spec->contains("seed")) return other;
+  if (!spec->at("seed").is_number_unsigned()) return other;
+  const auto seed = spec->at("seed").get<std::uint64_t>();
   for (const lab::Size size : {lab::Size::kQuick, lab::Size::kFull}) {
-    const auto json = parse_json(stored.spec);
-    if (!json || !json->is_object() || !json->contains("seed")) break;
-    const lab::Setting setting{size, json->at("seed").get<std::uint64_t>()};
-    if (lab::stored_spec(setting, lab::revision()) != stored.spec) continue;
-    return KnownRun{found->front(), setting};
+    const lab::Setting setting{size, seed};
+    if (lab::stored_spec(setting, lab::revision()) == stored.spec) {
+      return KnownRun{found->front(), setting};
+    }
   }
-  return Error{"another version of the program measured this"};
+  return other;
 }
 
 }  // namespace papan::server

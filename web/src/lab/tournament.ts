@@ -2,9 +2,10 @@
 
 import type { App } from "../app";
 import { type Child, element, replace, svg } from "../dom";
-import { type AgentInfo, entryOf } from "../protocol/catalogue";
+import { type AgentInfo, entryOf, type GameEntry } from "../protocol/catalogue";
 import type { AgentStanding, Interval, Standings, Study } from "../protocol/lab";
 import { count } from "../words";
+import { choiceWords, optionLabel } from "../words/catalogue";
 import type { Shown } from "./lab_view";
 import { plotFigures } from "./report";
 import { briefSpec, byRank, meeting, type Tally, tallyText } from "./standings";
@@ -100,10 +101,13 @@ function scroll(label: string): HTMLElement {
   return element("div", { class: "lab-scroll", tabindex: 0, role: "region", "aria-label": label });
 }
 
-function settingsOf({ spec }: Standings): string {
-  const rules = Object.entries(spec.parameters).map(([key, value]) => `${key}=${value}`);
-  const budget = spec.budget === "" ? [] : [`${word("budget")}: ${spec.budget}`];
-  return [spec.format, ...rules, ...budget, `${word("seed")} ${spec.seed}`].join(" · ");
+function settingsOf({ spec }: Standings, entry: GameEntry | undefined): string {
+  const rules = Object.entries(spec.parameters).map(([key, value]) => {
+    const option = entry?.parameters.find((each) => each.key === key);
+    return `${option ? optionLabel(option) : key} ${choiceWords(value)}`;
+  });
+  const budget = spec.budget === "" ? [] : [`${word("budget")} ${spec.budget}`];
+  return [word(spec.format === "gauntlet" ? "gauntlet" : "round_robin"), ...rules, ...budget, `${word("seed")} ${spec.seed}`].join(" · ");
 }
 
 export function tournamentPart(app: App): Shown<Study> {
@@ -115,8 +119,9 @@ export function tournamentPart(app: App): Shown<Study> {
   const show = (study: Study): void => {
     if (study.kind !== "tournament") return;
     const standings = study.content;
-    settings.textContent = settingsOf(standings);
-    const known = entryOf(app.catalogue, standings.spec.game)?.agents ?? [];
+    const entry = entryOf(app.catalogue, standings.spec.game);
+    settings.textContent = settingsOf(standings, entry);
+    const known = entry?.agents ?? [];
     replace(table, standingsTable(standings, known));
     replace(cross, crossTable(standings, known));
     help.textContent = word("cross_help") + (standings.solo ? `, ${word("cross_deals")}` : "");
