@@ -274,3 +274,16 @@ test("two agents side by side, and a quick match", async () => {
   assert.deepEqual(visitor.problems, []);
   await visitor.leave();
 });
+
+test("a group of Collapse under the pointer shows its size and its points", async () => {
+  const visitor = await Visitor.arrive(browser, server, { language: "id" }, "#/setup/collapse?width=3&height=2&text=112/221");
+  const { page } = visitor;
+  await page.getByRole("button", { name: "Main dari sini" }).click();
+  await page.locator(".board-place .board-tiles").waitFor();
+  await page.locator('.board-cell[aria-label^="a1"]').hover();
+  const played = papan<{ score: number }>("replay", "collapse", "--set", "width=3", "--set", "height=2", "--position", "112/221", "--moves", "a1");
+  await page.locator(".badge text", { hasText: `2 · ${played.score} poin` }).waitFor();
+  await visitor.shot("collapse-points");
+  assert.deepEqual(visitor.problems, []);
+  await visitor.leave();
+});
