@@ -50,7 +50,7 @@ Result<std::unique_ptr<Player>> make_agent(const Position& position, const Agent
   visit_position<F>(position, [&]<Game G>(const PositionOf<G>& typed) {
     if constexpr (Listed<A, G, Agents>) {
       using Options = typename A::template For<G>::Options;
-      auto options = Options::describe().parse(spec.options);
+      auto options = described<Options>().parse(spec.options);
       if constexpr (Completing<A, G>) {
         if (options) options = A::template For<G>::complete(*typed.rules(), *options);
       }
@@ -76,7 +76,7 @@ void add_agent(std::vector<AgentEntry>& agents) {
       using Typed = typename A::template For<G>;
       if (known(A::kName)) return;  // from another board of the game
       agents.push_back({std::string(A::kName), std::string(A::kSummary),
-                        Typed::Options::describe().infos(), Typed::fallback(),
+                        described<typename Typed::Options>().infos(), Typed::fallback(),
                         &make_agent<A, F, Agents>});
     }
   });

@@ -29,7 +29,7 @@ class PlayerOf final : public Player {
 
   [[nodiscard]] std::string spec() const override {
     return to_text(
-        AgentSpec{std::string(A::kName), budget_, Options::describe().settings(options_)});
+        AgentSpec{std::string(A::kName), budget_, described<Options>().settings(options_)});
   }
 
   Result<Decision> choose(const Position& position, const Request& request) override {

@@ -56,9 +56,9 @@ std::vector<std::string> play_random_plies(Position& position, int plies, Rng& r
   for (int i = 0; i < plies && position.turn() != Turn::kOver; ++i) {
     const std::string ply = random_ply(position, rng);
     const auto next = position.clone();
-    (void)next->play(ply);
+    (void)next->advance(ply);
     if (next->turn() == Turn::kOver) break;
-    (void)position.play(ply);
+    (void)position.advance(ply);
     played.push_back(ply);
   }
   return played;
@@ -78,7 +78,7 @@ Result<PlayedGame> play_game(const Position& start, const std::vector<std::strin
   const auto position = start.clone();
   for (const std::string& ply : opening) {
     const std::string name = position->named(ply);
-    if (auto done = position->play(ply); !done) return done.error();
+    if (auto done = position->advance(ply); !done) return done.error();
     game.record.plies.push_back(name);
   }
   for (Turn turn = position->turn(); turn != Turn::kOver; turn = position->turn()) {
@@ -95,7 +95,7 @@ Result<PlayedGame> play_game(const Position& start, const std::vector<std::strin
       ply = decision->move;
       game.efforts[seat] += {1, decision->nodes, decision->seconds};
     }
-    if (auto done = position->play(ply); !done) {
+    if (auto done = position->advance(ply); !done) {
       return Error{fmt::format("{} played {}", to_text(turn), done.error().message)};
     }
     game.record.plies.push_back(ply);

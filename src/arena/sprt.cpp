@@ -49,7 +49,7 @@ OptionTable<SprtBounds> SprtBounds::describe() {
 Result<SprtBounds> parse_sprt(std::string_view text) {
   const auto settings = parse_settings(text);
   if (!settings) return Error{"sprt: " + settings.error().message};
-  const auto bounds = SprtBounds::describe().parse(*settings);
+  const auto bounds = described<SprtBounds>().parse(*settings);
   if (!bounds) return Error{"sprt: " + bounds.error().message};
   if (bounds->elo0 >= bounds->elo1) {
     return Error{fmt::format("sprt: elo0 must be less than elo1, got {} and {}", bounds->elo0,
@@ -59,7 +59,7 @@ Result<SprtBounds> parse_sprt(std::string_view text) {
 }
 
 std::string to_text(const SprtBounds& bounds) {
-  return to_text(SprtBounds::describe().settings(bounds));
+  return to_text(described<SprtBounds>().settings(bounds));
 }
 
 std::string_view to_text(Verdict verdict) {

@@ -59,7 +59,7 @@ void solve(const SolveArguments& arguments) {
   const auto parameters = expect(input.header());
   Rng rng(arguments.seed);
   const GameEntry& game = expect(find_game(brick::Family::kName))->game;
-  const auto position = expect(game.start(brick::Parameters::describe().settings(parameters), rng));
+  const auto position = expect(game.start(described<brick::Parameters>().settings(parameters), rng));
   const auto player = expect(make_player(*position, arguments.agent));
   const Budget budget = arguments.budget.budget();
   for (int number = 0; position->turn() == Turn::kChance; ++number) {

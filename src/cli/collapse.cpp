@@ -93,7 +93,7 @@ SolvedBoard solve_board(const NamedBoard& board, const CollapseArguments& argume
   const GameSetup setup{{arguments.agent, ""}, arguments.budget.budget(), arguments.seed, stop};
   const PlayedGame played = expect(play_game(*board.position, {}, setup));
   const auto last = board.position->clone();
-  for (const std::string& ply : played.record.plies) expect(last->play(ply));
+  for (const std::string& ply : played.record.plies) expect(last->advance(ply));
   return {board.name,
           last->score(),
           blocks_left(*last),

@@ -22,7 +22,7 @@ struct ThinkArguments : GameArguments {
 std::unique_ptr<Position> open_for_a_seat(const ThinkArguments& arguments) {
   auto position = arguments.open();
   Rng chance(arguments.seed);
-  while (position->turn() == Turn::kChance) expect(position->play(position->draw(chance)));
+  while (position->turn() == Turn::kChance) expect(position->advance(position->draw(chance)));
   if (position->turn() == Turn::kOver) throw BadInput({"the game is over in this position"});
   return position;
 }

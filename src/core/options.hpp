@@ -205,4 +205,11 @@ class OptionTable {
   std::vector<Slot> slots_;
 };
 
+// The description of T, made once: players are made by the thousand.
+template <class T>
+const OptionTable<T>& described() {
+  static const OptionTable<T> table = T::describe();
+  return table;
+}
+
 }  // namespace papan

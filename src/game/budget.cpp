@@ -26,7 +26,7 @@ bool is_budget_key(std::string_view key) {
 
 Result<void> set_limit(Budget& budget, std::string_view key, std::string_view value) {
   Limits limits;
-  if (auto done = Limits::describe().set(limits, key, value); !done) return done;
+  if (auto done = described<Limits>().set(limits, key, value); !done) return done;
   if (key == "depth") budget.depth = limits.depth;
   if (key == "nodes") budget.nodes = static_cast<std::uint64_t>(limits.nodes);
   if (key == "time") budget.seconds = limits.seconds;

@@ -52,7 +52,7 @@ class FamilyEntry {
             std::string(F::kSummary),
             F::kSeats,
             {std::string(F::kSeatNames[0]), std::string(F::kSeatNames[1])},
-            F::Parameters::describe().infos(),
+            described<typename F::Parameters>().infos(),
             &start,
             &parse};
   }
@@ -77,7 +77,7 @@ class FamilyEntry {
 
   template <class Make>
   static Made made(const Settings& settings, Make&& make) {
-    const auto parameters = F::Parameters::describe().parse(settings);
+    const auto parameters = described<typename F::Parameters>().parse(settings);
     if (!parameters) return parameters.error();
     return F::with_rules(*parameters, [&]<Game G>(const G& rules) -> Made {
       return make(std::make_shared<const G>(rules));

@@ -43,6 +43,9 @@ class Position {
   // played changes nothing and is an error that says what could.
   virtual Result<std::vector<Step>> play(std::string_view ply) = 0;
 
+  // The same for those who need no steps.
+  virtual Result<void> advance(std::string_view ply) = 0;
+
   // The ply by the name that records use, where it has several; else as it is.
   [[nodiscard]] virtual std::string named(std::string_view ply) const = 0;
 

@@ -30,7 +30,7 @@ class PositionOf final : public Position {
   }
   [[nodiscard]] std::string_view game() const override { return G::kName; }
   [[nodiscard]] Settings parameters() const override {
-    return G::Parameters::describe().settings(rules_->parameters());
+    return described<typename G::Parameters>().settings(rules_->parameters());
   }
   [[nodiscard]] Turn turn() const override {
     return third_occurrence() ? Turn::kOver : rules_->turn(state_);
@@ -51,12 +51,14 @@ class PositionOf final : public Position {
   }
 
   Result<std::vector<Step>> play(std::string_view ply) override {
-    switch (turn()) {
-      case Turn::kOver:
-        return Error{fmt::format("the game is over: {} is too much", in_quotes(ply))};
-      case Turn::kChance: return resolve(ply);
-      default: return play_move(ply);
-    }
+    StepLog log;
+    if (auto done = tell(ply, log); !done) return done.error();
+    return std::move(log).steps();
+  }
+
+  Result<void> advance(std::string_view ply) override {
+    NullSink nobody;
+    return tell(ply, nobody);
   }
 
   [[nodiscard]] std::string named(std::string_view ply) const override {
@@ -80,7 +82,18 @@ class PositionOf final : public Position {
   }
 
  private:
-  Result<std::vector<Step>> play_move(std::string_view text) {
+  template <class Sink>
+  Result<void> tell(std::string_view ply, Sink& sink) {
+    switch (turn()) {
+      case Turn::kOver:
+        return Error{fmt::format("the game is over: {} is too much", in_quotes(ply))};
+      case Turn::kChance: return resolve(ply);
+      default: return play_move(ply, sink);
+    }
+  }
+
+  template <class Sink>
+  Result<void> play_move(std::string_view text, Sink& sink) {
     auto move = rules_->parse_move(text);
     if (!move) return move.error();
     if constexpr (Naming<G>) *move = rules_->named(state_, *move);
@@ -92,10 +105,9 @@ class PositionOf final : public Position {
     if constexpr (Repeating<G>) {
       if (rules_->irreversible(state_, *move)) history_.clear();
     }
-    StepLog log;
-    rules_->play(state_, *move, log);
+    rules_->play(state_, *move, sink);
     remember();
-    return log.steps();
+    return {};
   }
 
   [[nodiscard]] bool is_legal(const MovesOf<G>& moves, const MoveOf<G>& move) const {
@@ -106,12 +118,12 @@ class PositionOf final : public Position {
     }
   }
 
-  Result<std::vector<Step>> resolve(std::string_view text) {
+  Result<void> resolve(std::string_view text) {
     if constexpr (Stochastic<G>) {
       const auto outcome = rules_->parse_outcome(text);
       if (!outcome) return outcome.error();
       rules_->resolve(state_, *outcome);
-      return std::vector<Step>{};
+      return {};
     } else {
       return Error{fmt::format("{} cannot be drawn in {}", in_quotes(text), G::kName)};
     }

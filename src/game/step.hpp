@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/score.hpp"
@@ -55,7 +56,8 @@ struct NullSink {
 class StepLog {
  public:
   void operator()(const Step& step) { steps_.push_back(step); }
-  [[nodiscard]] const std::vector<Step>& steps() const { return steps_; }
+  [[nodiscard]] const std::vector<Step>& steps() const& { return steps_; }
+  [[nodiscard]] std::vector<Step> steps() && { return std::move(steps_); }
 
  private:
   std::vector<Step> steps_;

@@ -43,10 +43,8 @@ class Runner {
  private:
   // What the store has of an experiment; the rest waits.
   Result<void> load(std::size_t index) {
-    const Json spec = {{"size", to_text(plan_.setting.size)},
-                       {"seed", plan_.setting.seed},
-                       {"revision", plan_.revision}};
-    const auto stored = store_.experiment_of(chosen_[index].id, spec.dump());
+    const auto stored =
+        store_.experiment_of(chosen_[index].id, stored_spec(plan_.setting, plan_.revision));
     if (!stored) return stored.error();
     ids_.push_back(stored->id);
     const auto rows = store_.results(stored->id);
@@ -118,6 +116,12 @@ class Runner {
 };
 
 }  // namespace
+
+std::string stored_spec(const Setting& setting, const std::string& revision) {
+  const Json spec = {
+      {"size", to_text(setting.size)}, {"seed", setting.seed}, {"revision", revision}};
+  return spec.dump();
+}
 
 Result<RunOutcome> run_experiments(Store& store, const std::vector<Experiment>& chosen,
                                    const RunPlan& plan) {

@@ -37,6 +37,9 @@ struct RunOutcome {
   bool finished = false;  // false: stopped on the way
 };
 
+// What names an experiment in the store beside its id.
+std::string stored_spec(const Setting& setting, const std::string& revision);
+
 Result<RunOutcome> run_experiments(Store& store, const std::vector<Experiment>& chosen,
                                    const RunPlan& plan);
 

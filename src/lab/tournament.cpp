@@ -100,6 +100,7 @@ class Runner {
       }
       if (decided()) enough_.request_stop();
       tell();
+      if (!enough_.stop_requested()) std::this_thread::sleep_for(run_.rest);
     }
   }
 

@@ -7,6 +7,7 @@
 // the program in tests/cli/tournament_test.cpp.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <stop_token>
 
@@ -27,6 +28,7 @@ struct TournamentRun {
   int threads = 1;
   std::stop_token stop;
   std::function<void(const TournamentProgress&)> tell;  // from one thread; may be empty
+  std::chrono::milliseconds rest{0};  // between commits, where others write to the file too
 };
 
 struct TournamentResult {

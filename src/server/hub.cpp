@@ -21,7 +21,8 @@ SearchPool::Capacity capacity() {
 bool is_reading(const Message& message) {
   return std::holds_alternative<Hello>(message) || std::holds_alternative<Open>(message) ||
          std::holds_alternative<Leave>(message) || std::holds_alternative<AskFrames>(message) ||
-         std::holds_alternative<AskGames>(message);
+         std::holds_alternative<AskGames>(message) || std::holds_alternative<AskLab>(message) ||
+         std::holds_alternative<WatchStudy>(message) || std::holds_alternative<LeaveLab>(message);
 }
 
 std::optional<GameId> id_of(const Message& message) {
@@ -38,7 +39,7 @@ std::optional<GameId> id_of(const Message& message) {
 
 }  // namespace
 
-Hub::Hub(Loop& loop, Journal& journal, std::string token)
+Hub::Hub(Loop& loop, Journal& journal, std::string token, const std::filesystem::path& store_file)
     : loop_(loop),
       journal_(journal),
       token_(std::move(token)),
@@ -46,6 +47,7 @@ Hub::Hub(Loop& loop, Journal& journal, std::string token)
       conductor_(loop, pool_, tables_),
       analyses_(loop, pool_, [this](ClientId to, const Json& message) { tell(to, message); }),
       matches_(loop, pool_, [this](ClientId to, const Json& message) { tell(to, message); }),
+      lab_(loop, store_file, [this](const Outbox& outbox) { deliver(outbox); }),
       pool_(capacity()) {
   tick();
 }
@@ -84,6 +86,7 @@ void Hub::disconnect(ClientId id) {
   matches_.stop(id);
   const std::set<GameId> heard = std::move(found->second.heard);
   clients_.erase(found);
+  lab_.leave(id);
   for (const GameId game : heard) {
     if (Table* table = tables_.find(game)) stop_listening(id, *table);
   }
@@ -173,6 +176,7 @@ void Hub::stop(std::function<void()> then) {
     matches_.stop(id);
   }
   pool_.stop();
+  lab_.stop();
   journal_.submit([](Store&) { return Result<void>(); },
                   [then = std::move(then)](const Result<void>&) { then(); });
 }

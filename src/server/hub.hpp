@@ -19,6 +19,8 @@
 #include "server/analyses.hpp"
 #include "server/conductor.hpp"
 #include "server/journal.hpp"
+#include "server/lab_desk.hpp"
+#include "server/lab_wishes.hpp"
 #include "server/loop.hpp"
 #include "server/matches.hpp"
 #include "server/messages.hpp"
@@ -42,8 +44,8 @@ struct HubCounts {
 
 class Hub {
  public:
-  // `token` is what a client must say in order to write.
-  Hub(Loop& loop, Journal& journal, std::string token);
+  // `token` is what a client must say in order to write; `store_file` is the journal's.
+  Hub(Loop& loop, Journal& journal, std::string token, const std::filesystem::path& store_file);
 
   ClientId connect(std::shared_ptr<Link> link);
   void receive(ClientId client, std::string_view text);
@@ -51,6 +53,9 @@ class Hub {
 
   // The record of a game, one line of JSON; none when there is no such game.
   void record(GameId id, std::function<void(std::optional<std::string> line)> then);
+
+  // A study's results as a file; 404 where there are none.
+  void lab_file(const LabFile& wanted, std::function<void(HttpAnswer)> then);
 
   [[nodiscard]] HubCounts counts() const { return {tables_.count(), clients_.size()}; }
 
@@ -100,6 +105,20 @@ class Hub {
   void handle(const Asked& asked, const StartMatch& message);
   void handle(const Asked& asked, const StopMatch& message);
   void handle(const Asked& asked, const CheckPosition& message);
+  void handle(const Asked& asked, const AskLab& message);
+  void handle(const Asked& asked, const WatchStudy& message);
+  void handle(const Asked& asked, const LeaveLab& message);
+  void handle(const Asked& asked, const StartTournament& message);
+  void handle(const Asked& asked, const StartExperiment& message);
+  void handle(const Asked& asked, const StartTraining& message);
+  void handle(const Asked& asked, const StopStudy& message);
+  void handle(const Asked& asked, const ResumeStudy& message);
+
+  void listen_to_lab(const Asked& asked, const LabDesk::Topic& topic);
+  void start_study(const Asked& asked, std::function<Result<Wish>()> check);
+  // Promises the work in the store, then gives it to the workbench and answers.
+  void promise(const Asked& asked, std::function<Result<StudyRef>(Store&)> keep_study);
+  void drop_promise(const StudyRef& study, Journal::Then then);
 
   // A table that this client listens to; refuses the request when it does not.
   Table* heard_table(const Asked& asked);
@@ -136,6 +155,7 @@ class Hub {
   Conductor conductor_;
   Analyses analyses_;
   Matches matches_;
+  LabDesk lab_;
   SearchPool pool_;  // last: its threads end before what they use
 };
 

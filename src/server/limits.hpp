@@ -40,6 +40,22 @@ inline constexpr int kMaxFrames = 100;
 inline constexpr int kMaxListed = 100;
 inline constexpr int kDefaultListed = 20;
 
+// The laboratory: one thread of its own works on one study after the other.
+inline constexpr std::size_t kMaxLabJobs = 8;  // that run or wait
+inline constexpr std::size_t kMaxLabAgents = 12;
+inline constexpr int kMaxLabGames = 10'000;   // of a whole tournament
+inline constexpr double kMaxLabSeconds = 10;  // of a move
+inline constexpr double kMaxLabGameSeconds = 600;
+inline constexpr int kMaxLabBricks = 20'000;
+inline constexpr int kMaxLabPopulation = 500;
+inline constexpr int kMaxLabGenerations = 1'000;
+inline constexpr int kMaxLabDeals = 20;
+inline constexpr std::size_t kMaxLabQuestions = 64;  // that wait for the reading thread
+inline constexpr std::size_t kMaxShownAgents = 40;   // with all their pairings
+inline constexpr std::size_t kMaxLabListed = 100;    // of each kind
+inline constexpr milliseconds kLabInterval{500};
+inline constexpr milliseconds kLabRest{200};  // between commits, so that nobody's move waits
+
 inline constexpr seconds kHeaderPatience{10};
 inline constexpr seconds kIdlePatience{30};
 inline constexpr seconds kSocketPatience{60};  // without a sign of life

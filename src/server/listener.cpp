@@ -223,6 +223,7 @@ class Listener::Network {
     if (asked.target == "/socket") co_return plain_answer(403, "only for this server's own page");
     if (asked.target == "/api/health") co_return health();
     if (const auto id = record_wanted(asked.target)) co_return co_await record(*id);
+    if (const auto file = lab_file_wanted(asked.target)) co_return co_await lab_file(*file);
     co_return site_->answer(asked);
   }
 
@@ -232,24 +233,37 @@ class Listener::Network {
         to_line({{"version", kVersion}, {"games", counts.games}, {"clients", counts.clients}}));
   }
 
-  // Sleeps until the hub has found the game.
   asio::awaitable<HttpAnswer> record(GameId id) {
+    return told([this, id](Told then) {
+      hub_->record(id, [then = std::move(then)](std::optional<std::string> line) {
+        then(line ? json_answer(std::move(*line) + "\n")
+                  : plain_answer(404, "there is no such game"));
+      });
+    });
+  }
+
+  asio::awaitable<HttpAnswer> lab_file(const LabFile& wanted) {
+    return told([this, wanted](Told then) { hub_->lab_file(wanted, std::move(then)); });
+  }
+
+  using Told = std::function<void(HttpAnswer)>;
+
+  // Sleeps until the hub has told what was asked.
+  asio::awaitable<HttpAnswer> told(std::function<void(Told)> ask) {
     struct Waiting {
       asio::steady_timer timer;
-      std::optional<std::string> line;
-      bool found = false;
+      std::optional<HttpAnswer> answer;
     };
     auto waiting =
         std::make_shared<Waiting>(Waiting{asio::steady_timer(context_, kIdlePatience), {}});
-    hub_->record(id, [waiting](std::optional<std::string> line) {
-      waiting->line = std::move(line);
-      waiting->found = true;
+    ask([waiting](HttpAnswer answer) {
+      waiting->answer = std::move(answer);
       waiting->timer.cancel();
     });
     error_code ignored;
-    if (!waiting->found) co_await waiting->timer.async_wait(noting(ignored));
-    if (!waiting->line) co_return plain_answer(404, "there is no such game");
-    co_return json_answer(std::move(*waiting->line) + "\n");
+    if (!waiting->answer) co_await waiting->timer.async_wait(noting(ignored));
+    if (!waiting->answer) co_return plain_answer(503, "busy: try again soon");
+    co_return std::move(*waiting->answer);
   }
 
   asio::awaitable<void> serve_socket(beast::tcp_stream stream, Request request) {

@@ -201,6 +201,14 @@ constexpr std::array<MessageType, std::variant_size_v<Message>> kTypes = {{
     {"match", as_message<read_match>},
     {"stop_match", read_id<StopMatch>},
     {"check", as_message<read_check>},
+    {"lab", as_message<AskLab::read>},
+    {"watch", as_message<WatchStudy::read>},
+    {"unwatch", as_message<LeaveLab::read>},
+    {"tournament", as_message<StartTournament::read>},
+    {"experiment", as_message<StartExperiment::read>},
+    {"training", as_message<StartTraining::read>},
+    {"halt", as_message<StopStudy::read>},
+    {"resume", as_message<ResumeStudy::read>},
 }};
 
 const MessageType* find_type(std::string_view name) {
@@ -276,7 +284,9 @@ struct Printer {
   void operator()(const Import& message) const { json["text"] = message.text; }
   template <class T>
   void operator()(const T& message) const {
-    if constexpr (requires { print(json, message); }) {
+    if constexpr (requires { message.print(json); }) {
+      message.print(json);
+    } else if constexpr (requires { print(json, message); }) {
       print(json, message);
     } else {
       json["id"] = message.id;

@@ -16,6 +16,7 @@
 #include "core/json.hpp"
 #include "core/options.hpp"
 #include "server/analysis_messages.hpp"
+#include "server/lab_messages.hpp"
 #include "server/seat.hpp"
 
 namespace papan::server {
@@ -122,7 +123,9 @@ struct Import {
 using Message = std::variant<Hello, NewGame, Open, Leave, Play, Undo, Redo, TakeSeat, SetPace,
                              Resign, Rematch, AskHint, AskExplanation, AskTree, Offer, AskFrames,
                              AskGames, Import, Analyse, StopAnalysis, AskJudgement, Consult,
-                             AskLine, StartMatch, StopMatch, CheckPosition>;
+                             AskLine, StartMatch, StopMatch, CheckPosition, AskLab, WatchStudy,
+                             LeaveLab, StartTournament, StartExperiment, StartTraining, StopStudy,
+                             ResumeStudy>;
 
 struct Envelope {
   std::int64_t request = 0;

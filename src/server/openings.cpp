@@ -62,7 +62,7 @@ Result<void> take_bricks(const std::string& text, Settings& parameters, SessionS
     if (!next) return Error{"bricks: " + next.error().message};
     setup.outcomes.push_back(std::move(*next));
   }
-  parameters = brick::Parameters::describe().settings(*header);
+  parameters = described<brick::Parameters>().settings(*header);
   return {};
 }
 

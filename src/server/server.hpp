@@ -2,6 +2,7 @@
 // Tested in tests/protocol, in the same process, on a free port of the loopback.
 #pragma once
 
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -40,6 +41,7 @@ class Server {
   std::string token_;
   std::unique_ptr<Listener> listener_;
   Site site_;
+  std::filesystem::path store_file_;
   Journal journal_;
   Hub hub_;
 };

@@ -227,7 +227,7 @@ std::unique_ptr<Position> Session::position_after(std::size_t plies) const {
   const std::size_t checkpoint = std::min(plies / kCheckpoint, checkpoints_.size() - 1);
   auto position = checkpoints_[checkpoint]->clone();
   for (std::size_t i = checkpoint * kCheckpoint; i < plies; ++i) {
-    [[maybe_unused]] const auto played = position->play(plies_[i].text);
+    [[maybe_unused]] const auto played = position->advance(plies_[i].text);
     assert(played.ok());  // it was played here before
   }
   return position;

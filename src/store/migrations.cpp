@@ -118,7 +118,18 @@ CREATE TRIGGER experiment_result_stays BEFORE DELETE ON experiment_result
   BEGIN SELECT RAISE(ABORT, 'results are only appended'); END;
 )sql";
 
-constexpr std::array kSteps = {kFirst};
+// What a server has promised to do; a row goes when it is done or called off.
+constexpr const char* kJobs = R"sql(
+CREATE TABLE job (
+  id INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL,
+  subject INTEGER NOT NULL,
+  asked_at INTEGER NOT NULL,
+  UNIQUE (kind, subject)
+) STRICT;
+)sql";
+
+constexpr std::array kSteps = {kFirst, kJobs};
 
 }  // namespace
 

@@ -121,6 +121,23 @@ struct Training {
   std::int64_t created_at = 0;
 };
 
+// Work that a server has promised to do, and does again after it was killed: `kind`
+// names the table that `subject` is a row of.
+struct StoredJob {
+  std::string kind;  // "tournament", "experiment", "training"
+  StoreId subject = 0;
+  std::int64_t asked_at = 0;
+};
+
+// How far a training run has come, without its state.
+struct TrainingGlimpse {
+  StoreId id = 0;
+  std::string spec;
+  int generations = 0;
+  std::string last;            // the newest progress; empty before the first
+  std::int64_t stored_at = 0;  // of that, or of the run itself
+};
+
 // $XDG_DATA_HOME/papan/papan.db or ~/.local/share/papan/papan.db; empty when the
 // user has neither.
 std::filesystem::path default_store_file();
@@ -187,6 +204,16 @@ class Store {
   // The new state and what led to it, in one commit; numbers go up by one.
   Result<void> append_progress(StoreId training, std::string_view progress, std::string_view state);
   Result<std::vector<std::string>> progress(StoreId training);
+  Result<std::vector<TrainingGlimpse>> training_glimpses();
+
+  // Promised once, however often it is asked; in the order of asking.
+  Result<void> promise_job(std::string_view kind, StoreId subject);
+  Result<void> drop_job(std::string_view kind, StoreId subject);
+  Result<std::vector<StoredJob>> jobs();
+
+  // Another number once somebody else has changed the file: any process, any thread.
+  Result<std::int64_t> changes();
+  [[nodiscard]] const std::filesystem::path& file() const;
 
   // For export, import and check, which see tables and not what they mean.
   [[nodiscard]] Database& database() { return *database_; }

@@ -94,4 +94,19 @@ Result<std::vector<std::string>> Store::progress(StoreId training) {
   });
 }
 
+Result<std::vector<TrainingGlimpse>> Store::training_glimpses() {
+  const auto read = [](SQLite::Statement& row) {
+    return TrainingGlimpse{row.getColumn(0), row.getColumn(1).getString(), row.getColumn(2),
+                           row.getColumn(3).getString(), row.getColumn(4)};
+  };
+  return database_->attempt([&] {
+    return database_->rows(
+        read,
+        "SELECT t.id, t.spec, coalesce(p.number + 1, 0), coalesce(p.progress, ''), "
+        "coalesce(p.stored_at, t.created_at) FROM training t LEFT JOIN training_progress p "
+        "ON p.training = t.id AND p.number = "
+        "(SELECT max(number) FROM training_progress WHERE training = t.id) ORDER BY t.id");
+  });
+}
+
 }  // namespace papan

@@ -130,8 +130,11 @@ class Watcher {
       check_state(state);
       record.plies.push_back(position.turn() == Turn::kChance ? chance(state, rng)
                                                               : move(state, position, rng));
+      const auto twin = position.clone();
       const auto played = position.play(record.plies.back());
       EXPECT_TRUE(played) << played.error().message;
+      EXPECT_TRUE(twin->advance(record.plies.back()));
+      EXPECT_EQ(twin->text(), position.text());
       EXPECT_EQ(position.text(), rules_.to_text(state));
     }
     seen.push_back(state);

@@ -75,7 +75,7 @@ class HubTest : public testing_support::StoreTest {
 
   TestLoop loop_;
   Journal journal_{open(), loop_};
-  Hub hub_{loop_, journal_, kToken};
+  Hub hub_{loop_, journal_, kToken, file()};
   int last_request_ = 0;
 };
 

@@ -3,25 +3,15 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { after, before, test, type TestContext } from "node:test";
-import type { Browser, Page } from "playwright-core";
+import { test, type TestContext } from "node:test";
+import type { Page } from "playwright-core";
 import { moverText, points, signed } from "../src/analysis/values";
 import type { Analysis, Judged } from "../src/protocol/messages";
 import { isAccessible } from "./accessible";
-import { kBinary, kPhone, launch, Server, Visitor } from "./harness";
+import { kBinary, kPhone, openStage } from "./harness";
 import { begin, clickMove, gameNumber, myMoment, until } from "./playing";
 
-let server: Server;
-let browser: Browser;
-
-before(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = openStage();
 
 interface Told {
   move: string;
@@ -68,7 +58,7 @@ async function switchOn(page: Page): Promise<void> {
 }
 
 test("Othello 4x4: all moves by perfect play, in the list and on the board", async () => {
-  const visitor = await Visitor.arrive(browser, server);
+  const visitor = await stage.visit();
   const { page } = visitor;
   await begin(page, { game: "othello", parameters: { size: "4" }, seats: ["person", "person"] });
   await openAnalysis(page, "negascout");
@@ -94,7 +84,7 @@ function moment(page: Page): Promise<{ state: string; moves: [string, string][] 
 }
 
 test("Ntil: each round's values are those of papan move, as they deepen", async (context: TestContext) => {
-  const visitor = await Visitor.arrive(browser, server);
+  const visitor = await stage.visit();
   const { page } = visitor;
   const heard = listen<Analysis>(page, "analysis");
   await page.reload();
@@ -132,7 +122,7 @@ test("Ntil: each round's values are those of papan move, as they deepen", async 
 });
 
 test("lines step on the board, by pointer and by key", async () => {
-  const visitor = await Visitor.arrive(browser, server);
+  const visitor = await stage.visit();
   const { page } = visitor;
   await begin(page, { game: "othello", seats: ["person", "person"] });
   await page.keyboard.press("a");
@@ -156,7 +146,7 @@ test("lines step on the board, by pointer and by key", async () => {
 
 test("the placements of a brick and the groups of Collapse have values", async () => {
   const text = `${Array(20).fill("----------").join("/")} 112 7`;
-  const visitor = await Visitor.arrive(browser, server, { size: kPhone, language: "id" }, `#/setup/brick?colours=3&text=${encodeURIComponent(text)}`);
+  const visitor = await stage.visit({ size: kPhone, language: "id" }, `#/setup/brick?colours=3&text=${encodeURIComponent(text)}`);
   const { page } = visitor;
   await page.locator(".setup-verdict", { hasText: "30" }).waitFor();
   await page.getByRole("button", { name: "Analisis" }).click();
@@ -172,7 +162,7 @@ test("the placements of a brick and the groups of Collapse have values", async (
   assert.deepEqual(visitor.problems, []);
   await visitor.leave();
 
-  const other = await Visitor.arrive(browser, server, { theme: "dark" });
+  const other = await stage.visit({ theme: "dark" });
   await begin(other.page, { game: "collapse", parameters: { width: "8", height: "8", deal: "11" }, seats: ["person"] });
   await other.page.keyboard.press("a");
   await until(other.page, () => document.querySelectorAll(".ranking li").length > 5, null);
@@ -188,7 +178,7 @@ test("the placements of a brick and the groups of Collapse have values", async (
 });
 
 test("a game is swept, its mistakes are what perfect play says, and one learns from them", async () => {
-  const visitor = await Visitor.arrive(browser, server);
+  const visitor = await stage.visit();
   const { page } = visitor;
   const judged = listen<Judged>(page, "judged");
   await page.reload();
@@ -205,7 +195,7 @@ test("a game is swept, its mistakes are what perfect play says, and one learns f
   await openAnalysis(page, "negascout");
   await page.getByRole("button", { name: "Analyse game" }).click();
   await page.locator(".swept .quiet").waitFor();
-  const moves = ((await (await fetch(`${server.address}/api/games/${gameNumber(page)}/record`)).json()) as { plies: string[] }).plies;
+  const moves = ((await (await fetch(`${stage.server.address}/api/games/${gameNumber(page)}/record`)).json()) as { plies: string[] }).plies;
   assert.equal(judged.length, moves.length);
   for (const each of judged) {
     const text = each.ply === 0 ? "-----OX--XO----- X"
@@ -242,7 +232,7 @@ test("a game is swept, its mistakes are what perfect play says, and one learns f
 });
 
 test("two agents side by side, and a quick match", async () => {
-  const visitor = await Visitor.arrive(browser, server);
+  const visitor = await stage.visit();
   const { page } = visitor;
   await begin(page, { game: "othello", parameters: { size: "6" }, seats: ["person", "person"] });
   await page.getByRole("tab", { name: "Analysis" }).click();

@@ -2,29 +2,19 @@
 // that is pasted; three.js only where it is wanted.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
-import { launch, Server, Visitor } from "./harness";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { openStage } from "./harness";
 import { begin, clickMove, gameNumber, hasPlies, myMoment, until } from "./playing";
 
-let server: Server;
-let browser: Browser;
-
-before(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = openStage();
 
 function names(page: Page): Promise<string[]> {
   return page.locator(".seat-name").allTextContents();
 }
 
 test("names, who begins, and colours of discs", async () => {
-  const visitor = await Visitor.arrive(browser, server);
+  const visitor = await stage.visit();
   const { page } = visitor;
   await page.keyboard.press("n");
   await page.locator(".player").nth(0).getByLabel("Name").fill("Ana");
@@ -50,7 +40,7 @@ test("names, who begins, and colours of discs", async () => {
 });
 
 test("the three-minute clock ends a game of Collapse; digits stand on the tiles", async () => {
-  const visitor = await Visitor.arrive(browser, server);
+  const visitor = await stage.visit();
   const { page } = visitor;
   await page.keyboard.press("n");
   await page.locator(".game-choice", { hasText: "Collapse" }).click();
@@ -72,7 +62,7 @@ test("the three-minute clock ends a game of Collapse; digits stand on the tiles"
 });
 
 test("speed by slider and keys; the wheel steps through the game", async () => {
-  const visitor = await Visitor.arrive(browser, server, { speed: "normal" });
+  const visitor = await stage.visit({ speed: "normal" });
   const { page } = visitor;
   await begin(page, { game: "othello", parameters: { size: "6" }, seats: [{ agent: "random" }, { agent: "random" }] });
   const slider = page.getByRole("slider", { name: "Speed" });
@@ -95,7 +85,7 @@ test("speed by slider and keys; the wheel steps through the game", async () => {
 });
 
 test("a game begins at a position that is pasted, and a bad one is refused in one line", async () => {
-  const visitor = await Visitor.arrive(browser, server);
+  const visitor = await stage.visit();
   const { page } = visitor;
   await page.getByRole("button", { name: "New game…" }).click();
   await page.locator('.new-game [name="size"]').selectOption("4");
@@ -112,7 +102,7 @@ test("a game begins at a position that is pasted, and a bad one is refused in on
 });
 
 test("where there is no WebGL, Ntil stays flat, and three.js is never fetched", async () => {
-  const visitor = await Visitor.arrive(browser, server);
+  const visitor = await stage.visit();
   const { page } = visitor;
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
@@ -129,7 +119,7 @@ test("where there is no WebGL, Ntil stays flat, and three.js is never fetched", 
 });
 
 test("a page on the local network, which has no clipboard, copies all the same", async () => {
-  const visitor = await Visitor.arrive(browser, server);
+  const visitor = await stage.visit();
   const { page } = visitor;
   await begin(page, { game: "adjacency", seats: ["person", "person"] });
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined, configurable: true }));

@@ -2,22 +2,12 @@
 // mid-game, the server killed with -9 and started again.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
-import { launch, Server, Visitor } from "./harness";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { openStage } from "./harness";
 import { begin, clickMove, gameNumber, hasPlies, myMoment, plies } from "./playing";
 
-let server: Server;
-let browser: Browser;
-
-before(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = openStage();
 
 function pieces(page: Page): Promise<string> {
   return page.evaluate(() => [...document.querySelectorAll(".board-place .board-cell")]
@@ -25,7 +15,7 @@ function pieces(page: Page): Promise<string> {
 }
 
 test("a reload in mid-game changes nothing", async () => {
-  const visitor = await Visitor.arrive(browser, server);
+  const visitor = await stage.visit();
   const { page } = visitor;
   await begin(page, { game: "othello", parameters: { size: "6" }, seats: ["person", "person"] });
   await myMoment(page);
@@ -44,13 +34,13 @@ test("a reload in mid-game changes nothing", async () => {
 });
 
 test("two browsers play one game, a third watches", async () => {
-  const ana = await Visitor.arrive(browser, server);
+  const ana = await stage.visit();
   const id = await begin(ana.page, { game: "adjacency", parameters: { size: "4", rounds: "4" }, seats: ["person", "person"] });
   await ana.page.getByRole("button", { name: "Offer this seat by link" }).nth(1).click();
   const link = await ana.page.getByLabel("Link to the seat").inputValue();
   await ana.page.keyboard.press("Escape");
-  const budi = await Visitor.arrive(browser, server, {}, new URL(link).hash);
-  const third = await Visitor.arrive(browser, server, {}, `#/game/${id}`);
+  const budi = await stage.visit({}, new URL(link).hash);
+  const third = await stage.visit({}, `#/game/${id}`);
 
   assert.equal(await myMoment(ana.page), "move");
   await budi.page.locator(".status", { hasText: /^Waiting for/ }).waitFor();
@@ -75,7 +65,7 @@ test("two browsers play one game, a third watches", async () => {
 });
 
 test("the server is killed in mid-game and started again: no acknowledged move is lost", async () => {
-  const visitor = await Visitor.arrive(browser, server);
+  const visitor = await stage.visit();
   const { page } = visitor;
   await begin(page, { game: "adjacency", parameters: { size: "6" }, seats: ["person", { level: 1 }] });
   for (const count of [2, 4, 6]) {
@@ -85,10 +75,10 @@ test("the server is killed in mid-game and started again: no acknowledged move i
   }
   await myMoment(page);
   const before = await pieces(page);
-  await server.end("SIGKILL");
+  await stage.server.end("SIGKILL");
   await page.getByRole("alert").filter({ hasText: "The line to papan is lost" }).waitFor();
   assert.equal(await page.locator('.board-cell[aria-label*="can be played"]').count(), 0);
-  await server.run();
+  await stage.server.run();
   await page.locator(".banner").waitFor({ state: "hidden" });
   assert.equal(await myMoment(page), "move");
   assert.equal(await plies(page), 6);
@@ -96,7 +86,7 @@ test("the server is killed in mid-game and started again: no acknowledged move i
   await clickMove(page, 1);
   await hasPlies(page, 8);
   const id = gameNumber(page);
-  const fresh = await Visitor.arrive(browser, server, {}, `#/game/${id}`);
+  const fresh = await stage.visit({}, `#/game/${id}`);
   await hasPlies(fresh.page, 8);
   assert.deepEqual(visitor.problems, []);
   await Promise.all([visitor.leave(), fresh.leave()]);

@@ -3,22 +3,12 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { after, before, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
-import { kBinary, kPhone, launch, Server, Visitor } from "./harness";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { kBinary, kPhone, openStage } from "./harness";
 import { begin, clickMove, until } from "./playing";
 
-let server: Server;
-let browser: Browser;
-
-before(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = openStage();
 
 async function explain(page: Page, agent: string): Promise<void> {
   await page.getByRole("tab", { name: "Explain" }).click();
@@ -32,7 +22,7 @@ function nodesOfMove(game: string, agent: string): number {
 }
 
 test("trees of minimax and alpha-beta, side by side", async () => {
-  const visitor = await Visitor.arrive(browser, server);
+  const visitor = await stage.visit();
   const { page } = visitor;
   await begin(page, { game: "ntil", seats: ["person", "person"] });
   await explain(page, "alphabeta");
@@ -57,7 +47,7 @@ test("trees of minimax and alpha-beta, side by side", async () => {
 });
 
 test("Othello's flips on a small board, and another ply when one steps back", async () => {
-  const visitor = await Visitor.arrive(browser, server);
+  const visitor = await stage.visit();
   const { page } = visitor;
   await begin(page, { game: "othello", seats: ["person", "person"] });
   await explain(page, "greedy-count");
@@ -72,7 +62,7 @@ test("Othello's flips on a small board, and another ply when one steps back", as
 });
 
 test("the thirty placements of a brick, with the features", async () => {
-  const visitor = await Visitor.arrive(browser, server, { size: kPhone });
+  const visitor = await stage.visit({ size: kPhone });
   const { page } = visitor;
   await begin(page, { game: "brick", parameters: { deal: "5" }, seats: ["person"] });
   await page.getByRole("button", { name: "Menu" }).click();

@@ -1,22 +1,11 @@
 // A whole game of each kind by clicks, on small boards, and how soon the first move is answered.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser } from "playwright-core";
-import { launch, Server, Visitor } from "./harness";
+import { test } from "node:test";
+import { openStage } from "./harness";
 import { begin, clickMove, hasMoved, hasPlies, myMoment, playOut, plies, until, type Wanted } from "./playing";
 
-let server: Server;
-let browser: Browser;
-
-before(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = openStage();
 
 const kRandom = { agent: "random" };
 const kGames: [Wanted, RegExp][] = [
@@ -29,7 +18,7 @@ const kGames: [Wanted, RegExp][] = [
 
 for (const [wanted, end] of kGames) {
   test(`a whole game of ${wanted.game} by clicks`, async () => {
-    const visitor = await Visitor.arrive(browser, server);
+    const visitor = await stage.visit();
     await begin(visitor.page, wanted);
     assert.match(await playOut(visitor.page), end);
     assert.deepEqual(visitor.problems, []);
@@ -42,7 +31,7 @@ for (const [wanted, end] of kGames) {
  * without the robot's hands.
  */
 async function firstAnswer(game: string, answered: number): Promise<number> {
-  const visitor = await Visitor.arrive(browser, server);
+  const visitor = await stage.visit();
   const { page } = visitor;
   await page.getByRole("button", { name: `Play ${game}`, exact: true }).click();
   await page.locator(".board-place .board").waitFor();
@@ -76,7 +65,7 @@ for (const [game, answered] of [["Othello", 2], ["Adjacency", 2], ["Ntil", 2], [
 }
 
 test("agents play each other, can be paused, stepped and taken over", async () => {
-  const visitor = await Visitor.arrive(browser, server, { speed: "normal", motion: true });
+  const visitor = await stage.visit({ speed: "normal", motion: true });
   const { page } = visitor;
   await begin(page, { game: "othello", parameters: { size: "6" }, seats: [kRandom, kRandom] });
   await hasMoved(page, 1);
@@ -101,7 +90,7 @@ test("agents play each other, can be paused, stepped and taken over", async () =
 });
 
 test("the ntil penalty is a choice of three pieces", async () => {
-  const visitor = await Visitor.arrive(browser, server);
+  const visitor = await stage.visit();
   const { page } = visitor;
   await begin(page, { game: "ntil", parameters: { board: "5x9", ntil: "on" }, seats: ["person", "person"] });
   // White offers a piece, black leaves the capture out, white takes three.

@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { after, before } from "node:test";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 
 const kHere = new URL(".", import.meta.url).pathname;
@@ -35,7 +36,7 @@ function freePort(): Promise<number> {
 /** `papan serve` on a store of its own; it can be killed and started again on the same port and store. */
 export class Server {
   private process_: ChildProcess | null = null;
-  private readonly folder_ = mkdtempSync(join(tmpdir(), "papan-e2e-"));
+  readonly folder = mkdtempSync(join(tmpdir(), "papan-e2e-"));
 
   private constructor(readonly port: number) {}
 
@@ -50,10 +51,13 @@ export class Server {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  get store(): string {
+    return join(this.folder, "papan.db");
+  }
+
   async run(): Promise<void> {
-    const store = join(this.folder_, "papan.db");
     const page = kPage === undefined ? [] : ["--page", kPage];
-    const words = ["serve", "--port", String(this.port), "--db", store, ...page];
+    const words = ["serve", "--port", String(this.port), "--db", this.store, ...page];
     this.process_ = spawn(kBinary, words, { stdio: "ignore" });
     const deadline = Date.now() + kPatience;
     while (Date.now() < deadline) {
@@ -75,17 +79,17 @@ export class Server {
 
   async stop(): Promise<void> {
     await this.end("SIGTERM");
-    rmSync(this.folder_, { recursive: true, force: true });
+    rmSync(this.folder, { recursive: true, force: true });
   }
 }
 
 export type Graphics = "flat" | "solid";
 
 /** WebGL is drawn by software, which would slow every other screen down: only who asks for it has it at all. */
-export async function launch(graphics: Graphics = "flat"): Promise<Browser> {
+export async function launch(graphics: Graphics): Promise<Browser> {
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   const gl = graphics === "flat" ? ["--disable-gpu", "--disable-3d-apis"] : ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
-  return chromium.launch({ executablePath: kChromium, args: [...sandbox, ...gl] });
+  return chromium.launch({ executablePath: kChromium, args: [...sandbox, "--disable-dev-shm-usage", ...gl] });
 }
 
 export interface Looks {
@@ -95,6 +99,7 @@ export interface Looks {
   speed?: "instant" | "normal";
   /** Boards glide and demos play; most tests do without. */
   motion?: boolean;
+  graphics?: Graphics;
 }
 
 /** A person at a browser of their own. What goes wrong in the page is kept in `problems`. */
@@ -130,7 +135,7 @@ export class Visitor {
 
   async go(hash: string): Promise<void> {
     await this.page.goto(`${this.server_.address}/${hash}`);
-    await this.page.locator(".home, .board, .games, .setup").first().waitFor();
+    await this.page.locator(".home, .board, .games, .setup, .lab-list, .lab-study").first().waitFor();
   }
 
   async leave(): Promise<void> {
@@ -150,4 +155,47 @@ export class Visitor {
       if (message.type() === "error" && !lost) this.problems.push(message.text());
     });
   }
+}
+
+/**
+ * One file's server and browsers. All are gone when its tests have ended, also those that failed: a browser
+ * left open would keep the run from ending.
+ */
+export class Stage {
+  private server_: Server | null = null;
+  private readonly browsers_ = new Map<Graphics, Browser>();
+
+  get server(): Server {
+    if (!this.server_) throw new Error("the stage is not open");
+    return this.server_;
+  }
+
+  async open(): Promise<void> {
+    [this.server_] = await Promise.all([Server.start(), this.browser("flat")]);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.browsers_.values()].map((browser) => browser.close()));
+    await this.server_?.stop();
+  }
+
+  async visit(looks: Looks = {}, hash = "#/"): Promise<Visitor> {
+    return Visitor.arrive(await this.browser(looks.graphics ?? "flat"), this.server, looks, hash);
+  }
+
+  private async browser(graphics: Graphics): Promise<Browser> {
+    const open = this.browsers_.get(graphics);
+    if (open) return open;
+    const fresh = await launch(graphics);
+    this.browsers_.set(graphics, fresh);
+    return fresh;
+  }
+}
+
+/** For the head of a file of tests. */
+export function openStage(): Stage {
+  const stage = new Stage();
+  before(() => stage.open());
+  after(() => stage.close());
+  return stage;
 }

@@ -1,22 +1,12 @@
 // A game by the keyboard alone: from the home page to the end said in words.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
-import { launch, Server, Visitor } from "./harness";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { openStage } from "./harness";
 import { begin, hasMoved, myMoment, plies, until, type Wanted } from "./playing";
 
-let server: Server;
-let browser: Browser;
-
-before(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = openStage();
 
 /** Where the cursor is and where the first cell of a kind is, as a screen reader's user would hear them. */
 function names(page: Page, kind: string): Promise<[cursor: string, target: string]> {
@@ -65,7 +55,7 @@ async function tabTo(page: Page, reached: () => boolean): Promise<void> {
 }
 
 test("a game of Adjacency by the keyboard alone", async () => {
-  const visitor = await Visitor.arrive(browser, server);
+  const visitor = await stage.visit();
   const { page } = visitor;
   await page.keyboard.press("n");
   await page.locator(".new-game").waitFor();
@@ -113,7 +103,7 @@ const kFirstMoves: [Wanted, (page: Page) => Promise<void>][] = [
 
 for (const [wanted, type] of kFirstMoves) {
   test(`a move of ${wanted.game} by the keyboard, and it is announced`, async () => {
-    const visitor = await Visitor.arrive(browser, server);
+    const visitor = await stage.visit();
     const { page } = visitor;
     await begin(page, wanted);
     await myMoment(page);
@@ -128,7 +118,7 @@ for (const [wanted, type] of kFirstMoves) {
 }
 
 test("the focus is always to be seen, and Escape leaves a dialog", async () => {
-  const visitor = await Visitor.arrive(browser, server);
+  const visitor = await stage.visit();
   const { page } = visitor;
   for (let n = 0; n < 12; ++n) {
     await page.keyboard.press("Tab");

@@ -101,17 +101,23 @@ export function plies(page: Page): Promise<number> {
   return page.locator(".moves button.move").count();
 }
 
-/** Clicks into the middle of the nth of these; answers its name. No waiting: they are there and still. */
+interface Spot {
+  x: number;
+  y: number;
+  name: string;
+}
+
+/** Clicks into the middle of the nth of these as soon as there are any; answers its name. */
 async function press(page: Page, selector: string, nth: number): Promise<string> {
-  const [x, y, name] = await page.evaluate(([what, index]): [number, number, string] => {
+  const spot = await until(page, ([what, index]): Spot | false => {
     const all = document.querySelectorAll(what);
     const chosen = all[index % all.length];
-    const box = chosen?.getBoundingClientRect();
-    return box ? [box.x + box.width / 2, box.y + box.height / 2, chosen?.getAttribute("aria-label") ?? ""] : [-1, -1, ""];
-  }, [selector, nth] as const);
-  if (x < 0) throw new Error(`nothing to click: ${selector}`);
-  await page.mouse.click(x, y);
-  return name;
+    if (!chosen) return false;
+    const box = chosen.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2, name: chosen.getAttribute("aria-label") ?? "" };
+  }, [selector, nth] as const) as Spot;
+  await page.mouse.click(spot.x, spot.y);
+  return spot.name;
 }
 
 /** Clicks one legal move: the nth that may be played, then its first target where a piece moves. */
@@ -124,15 +130,21 @@ export async function clickMove(page: Page, nth = 0): Promise<void> {
   if ((await stop.count()) > 0) await stop.click();
 }
 
+/** Does what this moment asks for, a pass where nothing else is left, and answers what it was. */
+export async function takeTurn(page: Page, nth: number): Promise<Moment> {
+  const moment = await myMoment(page);
+  if (moment === "over") return moment;
+  const before = await plies(page);
+  if (moment === "pass") await page.locator(".board-bar.shown .board-button.main").click();
+  else await clickMove(page, nth);
+  await hasMoved(page, before);
+  return moment;
+}
+
 /** Plays until the end is said in words; answers the words. */
 export async function playOut(page: Page, most = 80): Promise<string> {
   for (let turn = 0; turn < most; ++turn) {
-    const moment = await myMoment(page);
-    if (moment === "over") return (await page.locator(".verdict-words").textContent()) ?? "";
-    const before = await plies(page);
-    if (moment === "pass") await page.locator(".board-bar.shown .board-button.main").click();
-    else await clickMove(page, turn);
-    await hasMoved(page, before);
+    if ((await takeTurn(page, turn)) === "over") return (await page.locator(".verdict-words").textContent()) ?? "";
   }
   throw new Error("the game did not end");
 }

@@ -1,32 +1,17 @@
 // Undo and redo, replay, links, sharing, pasting, languages, the list of games.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
 import { hasWords, labelOf } from "../src/words/catalogue";
 import type { Catalogue } from "../src/protocol/catalogue";
-import { launch, Server, Visitor } from "./harness";
-import { begin, clickMove, gameNumber, hasMoved, hasPlies, myMoment, playOut, plies } from "./playing";
+import { openStage } from "./harness";
+import { begin, clickMove, gameNumber, hasPlies, myMoment, playOut, takeTurn } from "./playing";
 
-let server: Server;
-let browser: Browser;
-
-before(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = openStage();
 
 async function playSome(page: Page, moves: number): Promise<void> {
-  for (let move = 0; move < moves; ++move) {
-    assert.equal(await myMoment(page), "move");
-    const before = await plies(page);
-    await clickMove(page, move);
-    await hasMoved(page, before);
-  }
+  for (let move = 0; move < moves; ++move) assert.equal(await takeTurn(page, move), "move");
 }
 
 function pieces(page: Page): Promise<string> {
@@ -35,7 +20,7 @@ function pieces(page: Page): Promise<string> {
 }
 
 test("undo and redo against an agent, and between persons", async () => {
-  const visitor = await Visitor.arrive(browser, server);
+  const visitor = await stage.visit();
   const { page } = visitor;
   await begin(page, { game: "othello", parameters: { size: "6" }, seats: ["person", { level: 1 }] });
   await myMoment(page);
@@ -57,7 +42,7 @@ test("undo and redo against an agent, and between persons", async () => {
 });
 
 test("replay: steps, the list of moves, a link to a move, the list of games", async () => {
-  const visitor = await Visitor.arrive(browser, server);
+  const visitor = await stage.visit();
   const { page } = visitor;
   const id = await begin(page, { game: "adjacency", parameters: { size: "4", rounds: "3" }, seats: ["person", "person"] });
   await playOut(page);
@@ -73,7 +58,7 @@ test("replay: steps, the list of moves, a link to a move, the list of games", as
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("menuitem", { name: "Copy a link to this move" }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  const other = await Visitor.arrive(browser, server, {}, new URL(link).hash);
+  const other = await stage.visit({}, new URL(link).hash);
   await other.page.locator(".status", { hasText: "Looking back: 4 of 6." }).waitFor();
   assert.equal(await pieces(other.page), fourth);
   await other.leave();
@@ -87,7 +72,7 @@ test("replay: steps, the list of moves, a link to a move, the list of games", as
 });
 
 test("a record and a position can be copied and pasted; record and picture downloaded", async () => {
-  const visitor = await Visitor.arrive(browser, server);
+  const visitor = await stage.visit();
   const { page } = visitor;
   const id = await begin(page, { game: "othello", parameters: { size: "4" }, seats: ["person", "person"] });
   await playSome(page, 3);
@@ -98,7 +83,7 @@ test("a record and a position can be copied and pasted; record and picture downl
     await page.getByRole("menuitem", { name: item }).click();
     await page.getByText("Copied.").waitFor();
     const text = await page.evaluate(() => navigator.clipboard.readText());
-    const other = await Visitor.arrive(browser, server);
+    const other = await stage.visit();
     await other.page.getByRole("button", { name: "Paste a game…" }).click();
     await other.page.getByLabel("Game as text").fill(text);
     await other.page.getByRole("button", { name: "Open", exact: true }).click();
@@ -119,7 +104,7 @@ test("a record and a position can be copied and pasted; record and picture downl
 });
 
 test("a judge's bricks, a hint, a resignation, a rematch with swapped seats", async () => {
-  const visitor = await Visitor.arrive(browser, server);
+  const visitor = await stage.visit();
   const { page } = visitor;
   await page.keyboard.press("n");
   await page.locator(".game-choice", { hasText: "Colour Brick" }).click();
@@ -145,7 +130,7 @@ test("a judge's bricks, a hint, a resignation, a rematch with swapped seats", as
 });
 
 test("Indonesian throughout, also in mid-game, and remembered", async () => {
-  const visitor = await Visitor.arrive(browser, server);
+  const visitor = await stage.visit();
   const { page } = visitor;
   await begin(page, { game: "adjacency", parameters: { size: "4" }, seats: ["person", "person"] });
   await playSome(page, 1);
@@ -161,7 +146,7 @@ test("Indonesian throughout, also in mid-game, and remembered", async () => {
 });
 
 test("every word of the catalogue has its Indonesian", async () => {
-  const catalogue = (await (await fetch(`${server.address}/api/catalogue`)).json()) as Catalogue;
+  const catalogue = (await (await fetch(`${stage.server.address}/api/catalogue`)).json()) as Catalogue;
   const options = catalogue.games.flatMap((game) => [...game.parameters, ...game.agents.flatMap((agent) => agent.options)]);
   const words = [
     ...options.flatMap((option) => [labelOf(option), option.help]),

@@ -1,23 +1,13 @@
 // Every screen: axe-core finds nothing serious, phones have what they need, and pictures are taken.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
 import { isAccessible } from "./accessible";
-import { kPhone, kWide, launch, type Looks, Server, Visitor } from "./harness";
-import { begin, clickMove, gameNumber, kReach, myMoment, playOut, type Sitter, until, type Wanted } from "./playing";
+import { kPhone, kWide, type Looks, openStage } from "./harness";
+import { begin, gameNumber, kReach, myMoment, playOut, type Sitter, takeTurn, type Wanted } from "./playing";
 
-let server: Server;
-let browser: Browser;
-
-before(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = openStage();
 
 const kLevel: Sitter = { level: 2 };
 const kMid: [Wanted, number][] = [
@@ -37,19 +27,15 @@ async function settled(page: Page): Promise<void> {
 
 for (const [wanted, moves] of kMid) {
   test(`${wanted.game} in mid-play, on a desk and on a phone`, async () => {
-    const visitor = await Visitor.arrive(browser, server);
+    const visitor = await stage.visit();
     const { page } = visitor;
     kIds.set(wanted.game, await begin(page, wanted));
-    for (let move = 0; move < moves && (await myMoment(page)) !== "over"; ++move) {
-      const text = await page.locator(".moves").textContent();
-      await clickMove(page, move * 3 + 1);
-      await until(page, (before) => document.querySelector(".moves")?.textContent !== before, text);
-    }
+    for (let move = 0; move < moves; ++move) await takeTurn(page, move * 3 + 1);
     await myMoment(page);
     await settled(page);
     await visitor.shot(`${wanted.game}-desk`);
     await isAccessible(page, wanted.game);
-    const phone = await Visitor.arrive(browser, server, { size: kPhone }, `#/game/${gameNumber(page)}`);
+    const phone = await stage.visit({ size: kPhone }, `#/game/${gameNumber(page)}`);
     await myMoment(phone.page);
     await settled(phone.page);
     await phone.shot(`${wanted.game}-phone`);
@@ -62,7 +48,7 @@ for (const [wanted, moves] of kMid) {
 }
 
 test("a phone plays a game with its thumb: bar, sheet, undo", async () => {
-  const visitor = await Visitor.arrive(browser, server, { size: kPhone });
+  const visitor = await stage.visit({ size: kPhone });
   const { page } = visitor;
   await page.getByRole("button", { name: "Play Othello", exact: true }).tap();
   assert.equal(await myMoment(page), "move");
@@ -111,7 +97,7 @@ const kVisits: [Looks, [string, Act][]][] = [
 
 for (const [looks, screens] of kVisits) {
   test(`screens: ${screens.map(([name]) => name).join(", ")}`, async () => {
-    const visitor = await Visitor.arrive(browser, server, { size: kWide, speed: "normal", ...looks });
+    const visitor = await stage.visit({ size: kWide, speed: "normal", ...looks });
     await visitor.page.locator(".demo .board").nth(4).waitFor();
     await visitor.page.locator(".listing:not([hidden])").first().waitFor();
     for (const [name, act] of screens) {
@@ -127,7 +113,7 @@ for (const [looks, screens] of kVisits) {
 
 test("screens of a game: dark, Indonesian with rules, seat dialog, the end, the list", async () => {
   const othello = `#/game/${kIds.get("othello")}`;
-  const dark = await Visitor.arrive(browser, server, { theme: "dark" }, othello);
+  const dark = await stage.visit({ theme: "dark" }, othello);
   await myMoment(dark.page);
   await settled(dark.page);
   await dark.shot("othello-dark");
@@ -136,7 +122,7 @@ test("screens of a game: dark, Indonesian with rules, seat dialog, the end, the 
   await isAccessible(dark.page, "seat dialog");
   await dark.leave();
 
-  const indonesian = await Visitor.arrive(browser, server, { language: "id" }, `#/game/${kIds.get("brick")}`);
+  const indonesian = await stage.visit({ language: "id" }, `#/game/${kIds.get("brick")}`);
   await indonesian.page.getByRole("tab", { name: "Aturan" }).click();
   await indonesian.page.locator(".rules-boards").first().waitFor();
   await settled(indonesian.page);
@@ -144,7 +130,7 @@ test("screens of a game: dark, Indonesian with rules, seat dialog, the end, the 
   await isAccessible(indonesian.page, "rules");
   await indonesian.leave();
 
-  const over = await Visitor.arrive(browser, server);
+  const over = await stage.visit();
   await begin(over.page, { game: "othello", parameters: { size: "4" }, seats: ["person", { agent: "random" }] });
   await playOut(over.page);
   await over.shot("over");
@@ -179,11 +165,12 @@ async function probe(page: Page, said: string): Promise<void> {
 }
 
 test("Ntil in three dimensions: three.js comes only now; pieces are picked, the view turns and comes back", async () => {
-  const solid = await launch("solid");
-  const visitor = await Visitor.arrive(solid, server, {}, `#/game/${kIds.get("ntil")}`);
+  const visitor = await stage.visit({ graphics: "solid" });
   const { page } = visitor;
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
+  await begin(page, { game: "ntil", seats: ["person", "person"] });
+  for (let move = 0; move < 4; ++move) await takeTurn(page, move * 3 + 1);
   await myMoment(page);
   assert.ok(!fetched.some((address) => address.includes("board3d")));
   await page.keyboard.press("v");
@@ -205,5 +192,5 @@ test("Ntil in three dimensions: three.js comes only now; pieces are picked, the 
   await page.keyboard.press("v");
   await page.locator(".board-place canvas").waitFor({ state: "detached" });
   assert.deepEqual(visitor.problems, []);
-  await solid.close();
+  await visitor.leave();
 });

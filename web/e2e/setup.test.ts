@@ -2,23 +2,13 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { after, before, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
 import { isAccessible } from "./accessible";
-import { kBinary, kPhone, launch, Server, Visitor } from "./harness";
+import { kBinary, kPhone, openStage } from "./harness";
 import { until } from "./playing";
 
-let server: Server;
-let browser: Browser;
-
-before(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
-});
-
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = openStage();
 
 /** What the parser says of a text, as `papan show` prints it. */
 function complaint(game: string, sets: string[], text: string): string {
@@ -56,7 +46,7 @@ async function verdict(page: Page, isWrong: boolean): Promise<string> {
 
 for (const each of kCases) {
   test(`${each.game}: by clicks and by text`, async () => {
-    const visitor = await Visitor.arrive(browser, server, {}, `#/setup/${each.game}?${each.query}`);
+    const visitor = await stage.visit({}, `#/setup/${each.game}?${each.query}`);
     const { page } = visitor;
     const field = page.locator("#setup-text");
     await verdict(page, false);
@@ -82,7 +72,7 @@ for (const each of kCases) {
 }
 
 test("a position on a phone, the other side to move, then analysed", async () => {
-  const visitor = await Visitor.arrive(browser, server, { size: kPhone }, "#/setup/othello?size=4");
+  const visitor = await stage.visit({ size: kPhone }, "#/setup/othello?size=4");
   const { page } = visitor;
   await verdict(page, false);
   await page.locator(".setup-turn").getByText("White").tap();

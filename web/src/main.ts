@@ -16,6 +16,7 @@ import { parseRoute, type Route } from "./router";
 import { gameScreen } from "./screens/game";
 import { gamesScreen } from "./screens/games";
 import { homeScreen } from "./screens/home";
+import { labScreen } from "./screens/lab";
 import { setupScreen } from "./screens/setup";
 import { settings, settingsChanged } from "./settings";
 import { say } from "./words";
@@ -30,6 +31,7 @@ function makeScreen(app: App, to: Route): Screen {
   switch (to.screen) {
     case "home": return homeScreen(app);
     case "games": return gamesScreen(app);
+    case "lab": return labScreen(app, to.study);
     case "game": return gameScreen(app, to);
     case "setup": return setupScreen(app, to);
   }

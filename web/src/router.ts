@@ -1,6 +1,8 @@
-// Where the page is, as the hash of its address: #/, #/games, #/game/12/7?seat=TOKEN, #/game/12?study,
-// #/setup/othello?size=4&text=... (a position to change).
+// Where the page is, as the hash of its address: #/, #/games, #/lab, #/lab/tournament/3,
+// #/game/12/7?seat=TOKEN, #/game/12?study, #/setup/othello?size=4&text=... (a position to change).
 // Tested in test/router.test.ts.
+
+import { kStudyKinds, type StudyRef } from "./protocol/lab";
 
 export interface Wanted {
   parameters: Record<string, string>;
@@ -10,6 +12,7 @@ export interface Wanted {
 export type Route =
   | { screen: "home" }
   | { screen: "games" }
+  | { screen: "lab"; study: StudyRef | null }
   | ({ screen: "setup"; game: string } & Wanted)
   | { screen: "game"; id: number; ply: number | null; seatToken: string | null; study?: boolean };
 
@@ -21,11 +24,21 @@ export function parseRoute(hash: string): Route {
     const { text = null, ...parameters } = Object.fromEntries(new URLSearchParams(query));
     return { screen: "setup", game: parts[1], parameters, text };
   }
+  if (parts[0] === "lab") return { screen: "lab", study: studyIn(parts[1], parts[2]) };
   if (parts[0] !== "game" || !/^\d+$/.test(parts[1] ?? "")) return { screen: "home" };
   const ply = /^\d+$/.test(parts[2] ?? "") ? Number(parts[2]) : null;
   const asked = new URLSearchParams(query);
   const study = asked.has("study") ? { study: true } : {};
   return { screen: "game", id: Number(parts[1]), ply, seatToken: asked.get("seat"), ...study };
+}
+
+function studyIn(name = "", number = ""): StudyRef | null {
+  const kind = kStudyKinds.find((each) => each === name);
+  return kind && /^[1-9]\d*$/.test(number) ? { kind, id: Number(number) } : null;
+}
+
+export function studyHash({ kind, id }: StudyRef): string {
+  return `#/lab/${kind}/${id}`;
 }
 
 export function gameHash(id: number, ply: number | null = null): string {

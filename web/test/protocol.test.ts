@@ -28,6 +28,11 @@ const kToServer: Record<ToServer["type"], string[]> = {
   line: ["id", "ply", "moves"],
   match: ["id", "ply", "agents", "games", "random_plies"],
   check: ["game", "parameters"],
+  lab: [], unwatch: [],
+  watch: ["kind", "id"], halt: ["kind", "id"], resume: ["kind", "id"],
+  tournament: ["game", "parameters", "agents", "format", "games", "budget", "seed"],
+  experiment: ["experiment"],
+  training: ["algorithm", "colours", "bricks", "population", "generations", "deals", "held_out", "seed"],
 };
 
 const kFromServer: Record<Answer["type"], string[]> = {
@@ -52,6 +57,9 @@ const kFromServer: Record<Answer["type"], string[]> = {
   position: ["game", "parameters", "layout", "frame"],
   watchers: ["id", "count"],
   rematched: ["id", "next"],
+  lab: ["tournaments", "experiments", "trainings", "algorithms"],
+  study: ["kind", "id", "state", "done", "total", "seconds_left", "problem", "content", "chapter"],
+  started: ["kind", "id"],
   done: [],
   error: ["code", "text"],
 };

@@ -67,7 +67,7 @@ function canned(wanted: Wanted, { layout, frames }: Played): CannedDemo {
   return { game: wanted.game, layout, frames: kept, still: Math.floor(kept.length * 0.7) };
 }
 
-const [server, browser] = await Promise.all([Server.start(), launch()]);
+const [server, browser] = await Promise.all([Server.start(), launch("flat")]);
 const visitor = await Visitor.arrive(browser, server);
 const folder = new URL("../src/demos/", import.meta.url).pathname;
 mkdirSync(folder, { recursive: true });

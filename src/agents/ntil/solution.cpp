@@ -16,7 +16,7 @@ constexpr int kWin = 1000;           // merit of a move that wins at once
 std::uint64_t tag_of(const SmallNtil& rules) {
   Parameters parameters = rules.parameters();
   parameters.ntil = false;
-  return hash_text(to_text(Parameters::describe().settings(parameters)));
+  return hash_text(to_text(described<Parameters>().settings(parameters)));
 }
 
 std::filesystem::path file_of(const SmallNtil& rules) {

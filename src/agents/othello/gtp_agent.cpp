@@ -80,7 +80,7 @@ class GtpPlayer final : public Player {
       : budget_(budget), options_(std::move(options)) {}
 
   [[nodiscard]] std::string spec() const override {
-    return to_text(AgentSpec{"gtp", budget_, Options::describe().settings(options_)});
+    return to_text(AgentSpec{"gtp", budget_, described<Options>().settings(options_)});
   }
 
   Result<Decision> choose(const Position& position, const Request& request) override {
@@ -179,7 +179,7 @@ class GtpPlayer final : public Player {
 };
 
 Result<std::unique_ptr<Player>> make_gtp(const Position& position, const AgentSpec& spec) {
-  const auto options = Options::describe().parse(spec.options);
+  const auto options = described<Options>().parse(spec.options);
   if (!options) return Error{"agent 'gtp': " + options.error().message};
   if (options->command.empty()) return Error{"agent 'gtp': expected command=PROGRAM"};
   if (position.view().cells.size() != 64) return Error{"agent 'gtp': plays only on 8x8"};
@@ -191,7 +191,7 @@ Result<std::unique_ptr<Player>> make_gtp(const Position& position, const AgentSp
 AgentEntry gtp_agent() {
   return {"gtp",
           "another program, by the Go Text Protocol",
-          Options::describe().infos(),
+          described<Options>().infos(),
           {},
           &make_gtp};
 }

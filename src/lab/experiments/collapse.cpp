@@ -36,7 +36,7 @@ std::string board_key(const Method& method, int board) {
 
 int cells_left(const Position& start, const Record& record) {
   const auto position = start.clone();
-  for (const std::string& ply : record.plies) (void)position->play(ply);
+  for (const std::string& ply : record.plies) (void)position->advance(ply);
   const std::string text = position->text();
   return static_cast<int>(
       std::count_if(text.begin(), text.end(), [](char c) { return c >= '1' && c <= '9'; }));

@@ -32,12 +32,12 @@ function levelField(level: number): { element: HTMLElement; level: () => number 
   return { element: row, level: () => Number(slider.value) };
 }
 
-interface AgentField {
+export interface AgentField {
   element: HTMLElement;
   spec: () => string;
 }
 
-function agentField(entry: GameEntry, given: string): AgentField {
+export function agentField(entry: GameEntry, given: string): AgentField {
   const { name, options } = parseSpec(given);
   const first = entry.agents.find((agent) => agent.agent === name) ?? entry.agents[0];
   const summary = element("small", { class: "quiet" });

@@ -1,4 +1,4 @@
-// The top of the page: name, the games as icons, language, theme. Nothing else.
+// The top of the page: name, the games as icons, the lab, language, theme. Nothing else.
 
 import type { App } from "../app";
 import { gameIcon } from "../boards/index";
@@ -9,6 +9,7 @@ import { gameTitle } from "../play/names";
 import { change, settings, type Theme } from "../settings";
 import { say } from "../words";
 import { iconButton } from "./buttons";
+import { icon } from "./icons";
 
 const kThemes: readonly Theme[] = ["system", "light", "dark"];
 
@@ -42,8 +43,9 @@ export function makeHeader(app: App): HTMLElement {
     title: say("header.language"),
   }, other.toUpperCase(), element("span", { class: "unseen" }, ` ${say("header.language")}`));
   const theme = iconButton(settings.theme, say(`theme.${settings.theme}`), nextTheme);
+  const lab = element("a", { href: "#/lab", class: "icon-button top-lab", title: say("lab") }, icon("flask"), element("span", {}, say("lab")));
   return element("header", { class: "top" },
     element("a", { href: "#/", class: "brand" }, mark(), "papan"),
     element("nav", { class: "top-games", "aria-label": say("header.games") }, ...games),
-    element("div", { class: "top-tools" }, language, theme, iconButton("keys", say("keys"), openKeys, { class: "icon-button only-wide" })));
+    element("div", { class: "top-tools" }, lab, language, theme, iconButton("keys", say("keys"), openKeys, { class: "icon-button only-wide" })));
 }

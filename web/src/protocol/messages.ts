@@ -1,6 +1,8 @@
 // The messages of docs/protocol.md, as types: a closed set each way.
 // test/protocol.test.ts holds them against tests/protocol/examples.json.
 
+import type { LabAnswer, LabRequest } from "./lab";
+
 export type Player = { kind: "person"; name: string } | { kind: "agent"; spec: string };
 export type Pace = { delay: number; paused: boolean };
 export type Parameters = Record<string, string>;
@@ -203,7 +205,8 @@ export type ToServer =
   | { type: "judge"; id: number; ply: number; agent: string; move?: string }
   | { type: "line"; id: number; ply: number; moves: string[] }
   | { type: "match"; id: number; ply: number; agents: [string, string]; games: number; random_plies: number }
-  | { type: "check"; game: string; parameters: Parameters; text?: string };
+  | { type: "check"; game: string; parameters: Parameters; text?: string }
+  | LabRequest;
 
 export type FromServer =
   | { type: "welcome"; version: string; writes: boolean }
@@ -236,6 +239,7 @@ export type FromServer =
   | { type: "position"; game: string; parameters: Parameters; layout: Layout; frame: Frame }
   | { type: "watchers"; id: number; count: number }
   | { type: "rematched"; id: number; next: number }
+  | LabAnswer
   | { type: "done" }
   | { type: "error"; code: string; text: string; id?: number };
 

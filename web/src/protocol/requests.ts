@@ -29,6 +29,14 @@ interface AnswerTypes {
   match: "done";
   stop_match: "done";
   check: "position";
+  lab: "lab";
+  watch: "study";
+  unwatch: "done";
+  tournament: "started";
+  experiment: "started";
+  training: "started";
+  halt: "done";
+  resume: "started";
 }
 
 export type RequestType = ToServer["type"];

@@ -20,6 +20,8 @@ export const en = {
   "theme.light": "Theme: light",
   "theme.dark": "Theme: dark",
 
+  "lab": "Lab",
+
   "home.title": "Five games. Pick a board, and it is your move.",
   "home.play": "Play {game}",
   "home.new": "New game…",

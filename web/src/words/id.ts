@@ -22,6 +22,8 @@ export const id: Record<Key, string> = {
   "theme.light": "Tema: terang",
   "theme.dark": "Tema: gelap",
 
+  "lab": "Lab",
+
   "home.title": "Lima permainan. Pilih papan, lalu melangkahlah.",
   "home.play": "Main {game}",
   "home.new": "Permainan baru…",

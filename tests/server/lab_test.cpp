@@ -1,0 +1,192 @@
+// The laboratory without a network: how studies are read, what is promised and done, and
+// what a wish may cost.
+#include "server/studies.hpp"
+
+#include "lab/revision.hpp"
+#include "lab/run.hpp"
+#include "lab/tournament.hpp"
+#include "server/lab_files.hpp"
+#include "server/lab_wishes.hpp"
+#include "tests/store/store_fixture.hpp"
+#include "tests/support/examples.hpp"
+
+namespace papan::server {
+namespace {
+
+using namespace std::chrono_literals;
+using testing_support::examples;
+
+class LabTest : public testing_support::StoreTest {
+ protected:
+  // Promises it, lets a bench of its own work, and waits for the end of the promise.
+  void work_through(const StudyRef& study) {
+    Store store = open();
+    ASSERT_TRUE(store.promise_job(to_text(study.kind), study.id));
+    Workbench bench(file());
+    for (int i = 0; i < 3000 && !store.jobs()->empty(); ++i) std::this_thread::sleep_for(10ms);
+    EXPECT_TRUE(store.jobs()->empty());
+    EXPECT_FALSE(bench.jobs().contains(study)) << bench.jobs().at(study).problem;
+  }
+
+  StudyRef kept(const Result<Wish>& wish) {
+    EXPECT_TRUE(wish) << wish.error().message;
+    Store store = open();
+    return {wish->kind, *keep(store, *wish)};
+  }
+
+  static StartTraining tiny_training() { return {"thesis-ga", 3, 50, 12, 2, 1, 1, 1}; }
+};
+
+std::vector<std::string> members(const Json& json) {
+  std::vector<std::string> names;
+  for (const auto& [name, value] : json.items()) {
+    if (name != "request") names.push_back(name);
+  }
+  return names;
+}
+
+// The example of a study of this kind.
+Json example_of(std::string_view kind) {
+  for (const Json& example : examples().at("from_server")) {
+    if (example.at("type") == "study" && example.at("kind") == kind) return example;
+  }
+  return nullptr;
+}
+
+void expect_like_example(const Json& study) {
+  const Json example = example_of(study.at("kind").get<std::string>());
+  EXPECT_EQ(members(study), members(example));
+  EXPECT_EQ(members(study.at("content")), members(example.at("content")));
+  if (!example.at("chapter").is_null()) {
+    EXPECT_EQ(members(study.at("chapter")), members(example.at("chapter")));
+  }
+}
+
+TEST_F(LabTest, ATournamentIsPlayedAndReadAsTheExample) {
+  const StartTournament wish{
+      "othello", {{"size", "4"}}, {"random", "greedy-count"}, "round-robin", 2, "", 1};
+  const StudyRef study = kept(checked(wish));
+  work_through(study);
+  Store store = open();
+  const auto told = Studies().study(store, study, {});
+  ASSERT_TRUE(told) << told.error().message;
+  EXPECT_EQ(told->at("state"), "ended");
+  expect_like_example(*told);
+  EXPECT_NE(told->at("chapter").at("plots").at(0).at("svg").get<std::string>().find("<rect"),
+            std::string::npos);
+}
+
+TEST_F(LabTest, AnExperimentIsMeasuredAndItsReportIsTheCommandLines) {
+  const StudyRef study = kept(checked(StartExperiment{"ntil-boards"}));
+  Store store = open();
+  EXPECT_EQ(Studies().study(store, study, {})->at("chapter"), nullptr);
+  EXPECT_FALSE(make_lab_file(store, {study, "csv"}));
+  work_through(study);
+  const auto told = Studies().study(store, study, {});
+  ASSERT_TRUE(told) << told.error().message;
+  EXPECT_EQ(told->at("state"), "ended");
+  expect_like_example(*told);
+  const auto outcome =
+      lab::run_experiments(store, *lab::find_experiments("ntil-boards"), {{}, lab::revision()});
+  ASSERT_TRUE(outcome && outcome->finished);
+  const lab::Chapter& chapter = outcome->chapters.front();
+  EXPECT_EQ(told->at("chapter").at("headline"), chapter.report.headline);
+  ASSERT_EQ(told->at("chapter").at("tables").size(), chapter.report.tables.size());
+  EXPECT_EQ(told->at("chapter").at("tables").at(0).at("rows").size(),
+            chapter.report.tables.front().rows.size());
+}
+
+TEST_F(LabTest, ATrainingRunIsTrainedAndReadAsTheExample) {
+  const StudyRef study = kept(checked(tiny_training()));
+  work_through(study);
+  Store store = open();
+  const auto told = Studies().study(store, study, {});
+  ASSERT_TRUE(told) << told.error().message;
+  EXPECT_EQ(told->at("state"), "ended");
+  EXPECT_EQ(told->at("content").at("history").size(), 2U);
+  expect_like_example(*told);
+  EXPECT_EQ(told->at("chapter").at("plots").size(), 2U);
+  const auto curve = make_lab_file(store, {study, "csv"});
+  ASSERT_TRUE(curve);
+  EXPECT_EQ(curve->body.substr(0, 11), "generation,");
+  EXPECT_TRUE(make_lab_file(store, {study, "html"}));
+  EXPECT_TRUE(parse_json(make_lab_file(store, {study, "json"})->body));
+}
+
+TEST_F(LabTest, TheListIsAsTheExample) {
+  kept(checked(StartTournament{
+      "othello", {{"size", "4"}}, {"random", "greedy-count"}, "gauntlet", 2, "nodes=9", 1}));
+  kept(checked(StartExperiment{"brick-examples"}));
+  kept(checked(tiny_training()));
+  Store store = open();
+  const auto list = Studies().list(store, {});
+  ASSERT_TRUE(list);
+  const Json example = testing_support::from_server("lab");
+  EXPECT_EQ(members(*list), members(example));
+  for (const char* part : {"tournaments", "experiments", "trainings"}) {
+    EXPECT_EQ(members(list->at(part).at(0)), members(example.at(part).at(0))) << part;
+  }
+  EXPECT_EQ(list->at("tournaments").at(0).at("state"), "stopped");
+  EXPECT_EQ(list->at("trainings").at(0).at("best"), nullptr);
+}
+
+TEST_F(LabTest, AFailedStudyTellsWhyAndItsPromiseGoes) {
+  Store store = open();
+  ASSERT_TRUE(store.promise_job("training", 77));
+  Workbench bench(file());
+  const StudyRef study{StudyKind::kTraining, 77};
+  for (int i = 0; i < 3000 && !store.jobs()->empty(); ++i) std::this_thread::sleep_for(10ms);
+  for (int i = 0; i < 3000 && !bench.jobs().contains(study); ++i) {
+    std::this_thread::sleep_for(10ms);
+  }
+  EXPECT_EQ(bench.jobs().at(study).state, JobState::kFailed);
+  EXPECT_NE(bench.jobs().at(study).problem.find("77"), std::string::npos);
+}
+
+TEST_F(LabTest, ATournamentWithoutAnEndOfAGameFails) {
+  const StudyRef study = kept(checked(StartTournament{
+      "othello", {}, {"minimax:depth=30", "minimax:depth=30"}, "round-robin", 2, "", 1}));
+  ASSERT_TRUE(open().promise_job("tournament", study.id));
+  Workbench bench(file());
+  const auto state = [&] {
+    const Jobs jobs = bench.jobs();
+    return jobs.contains(study) ? jobs.at(study).state : JobState::kWaiting;
+  };
+  for (int i = 0; i < 3000 && state() != JobState::kRunning; ++i) std::this_thread::sleep_for(10ms);
+  bench.stop_overdue(600);
+  EXPECT_EQ(state(), JobState::kRunning);
+  bench.stop_overdue(0);
+  for (int i = 0; i < 3000 && state() != JobState::kFailed; ++i) std::this_thread::sleep_for(10ms);
+  EXPECT_EQ(state(), JobState::kFailed);
+}
+
+TEST(Growth, TellsPaceAndRest) {
+  const Growth::Time start{};
+  Growth growth;
+  growth.see(5, start);
+  EXPECT_FALSE(growth.is_alive(start));
+  EXPECT_FALSE(growth.seconds_left(20, start));
+  growth.see(10, start + 10s);
+  EXPECT_TRUE(growth.is_alive(start + 11s));
+  EXPECT_DOUBLE_EQ(*growth.seconds_left(20, start + 10s), 20);
+  EXPECT_DOUBLE_EQ(*growth.seconds_left(20, start + 15s), 15);
+  EXPECT_FALSE(growth.is_alive(start + 30s));
+  growth.see(11, start + 40s);
+  EXPECT_FALSE(growth.is_alive(start + 40s)) << "taken up again, the pace is not yet known";
+}
+
+TEST(LabFiles, AddressesAreReadStrictly) {
+  const auto wanted = lab_file_wanted("/api/lab/training/12.html");
+  ASSERT_TRUE(wanted);
+  EXPECT_EQ(wanted->study, (StudyRef{StudyKind::kTraining, 12}));
+  EXPECT_EQ(wanted->format, "html");
+  for (const char* target :
+       {"/api/lab/", "/api/lab/training/12", "/api/lab/training/.csv", "/api/lab/training/-1.csv",
+        "/api/lab/training/1x.csv", "/api/lab/training/1.csv.csv", "/api/lab/dream/1.csv",
+        "/api/lab/training/99999999999999999999.csv", "/api/lab/training/0.csv"}) {
+    EXPECT_FALSE(lab_file_wanted(target)) << target;
+  }
+}
+
+}  // namespace
+}  // namespace papan::server

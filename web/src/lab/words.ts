@@ -1,0 +1,98 @@
+// The lab's words. What the papers' reports say stays in English, as the papers' experiments are written.
+// test/lab.test.ts: the same keys in both languages.
+
+import { settings } from "../settings";
+import { count } from "../words";
+
+export const kLab = {
+  en: {
+    lab: "Lab", intro: "Tournaments, the papers’ experiments and training: kept in one store with the command line’s.",
+    tournaments: "Tournaments", experiments: "Experiments", trainings: "Training",
+    new_tournament: "New tournament…", new_training: "New training run…",
+    none_tournaments: "No tournaments yet.", none_trainings: "No training runs yet.",
+    start: "Start", run: "Run (quick)", again: "See the report", stop: "Stop", resume: "Resume", back: "All studies",
+    waiting: "waiting", running: "running", stopping: "stopping", stopped: "stopped", failed: "failed", ended: "ended",
+    elsewhere: "running in another program",
+    games_done: "{done} of {total} games", measured: "{done} of {total} measurements", generations_done: "{done} of {total} generations",
+    seconds: "{count} s left", minutes: "{count} min left", hours: "{count} h left",
+    tournament: "Tournament {id}", experiment: "Experiment {id}", training: "Training run {id}",
+    more: "and {count} more", download: "Download",
+    standings: "Standings", cross: "Cross-table", cross_help: "Wins, draws, losses of the row against the column",
+    cross_deals: "by deals", rank: "Rank", agent: "Agent", games: "Games", tally: "Won, drawn, lost", score: "Score", elo: "Elo", interval: "95 % interval",
+    margin: "Margin", points: "Mean points", nodes: "Nodes a move",
+    "Elo against all others": "Elo against all others", "Mean points of a game": "Mean points of a game",
+    format: "Format", round_robin: "Round robin", gauntlet: "Gauntlet", format_help: "everybody against everybody, or the first against each other",
+    games_help: "of each pairing, half with the seats swapped; deals in a game for one",
+    budget: "Budget of a move", budget_help: "time=0.1, nodes=10000 or depth=4; empty: as each agent’s options say",
+    seed: "Seed", seed_help: "the same seed gives the same games", agents: "Agents", add_agent: "Add an agent", remove_agent: "Remove this agent",
+    game: "Game", parameters: "Rules", details: "Settings",
+    algorithm: "Algorithm", colours: "Colours", bricks: "Bricks of a game", population: "Population", generations: "Generations",
+    deals: "Training deals", held_out: "Held-out deals", held_out_help: "played by the best only; they decide nothing",
+    population_help: "genomes of a generation", generations_help: "at most so many", colours_help: "3 to 9", bricks_help: "1 to 20,000",
+    deals_help: "games that a genome plays", algorithm_help: "thesis-ga is the thesis’s; the others are pagmo’s",
+    plan: "{algorithm}, {colours} colours, {bricks} bricks",
+    best: "Best on the training deals", held: "The same on held-out deals", evaluations: "Evaluations", weights: "Best weights", weight: "Weight", feature: "Feature",
+    not_yet: "Nothing has ended yet.", report_later: "The report comes when all is measured.", last: "Measured last: {key}",
+    paper: "paper", ours: "ours", deviation: "deviation", size: "{size}, seed {seed}", run_here: "Run here: {runs}",
+    curves: "Learning curves", population_plot: "Population: mean and spread of each generation",
+  },
+  id: {
+    lab: "Lab", intro: "Turnamen, percobaan dari makalah, dan pelatihan: satu penyimpanan dengan baris perintah.",
+    tournaments: "Turnamen", experiments: "Percobaan", trainings: "Pelatihan",
+    new_tournament: "Turnamen baru…", new_training: "Pelatihan baru…",
+    none_tournaments: "Belum ada turnamen.", none_trainings: "Belum ada pelatihan.",
+    start: "Mulai", run: "Jalankan (cepat)", again: "Lihat laporan", stop: "Hentikan", resume: "Lanjutkan", back: "Semua studi",
+    waiting: "menunggu", running: "berjalan", stopping: "berhenti…", stopped: "berhenti", failed: "gagal", ended: "selesai",
+    elsewhere: "berjalan di program lain",
+    games_done: "{done} dari {total} permainan", measured: "{done} dari {total} pengukuran", generations_done: "{done} dari {total} generasi",
+    seconds: "sisa {count} d", minutes: "sisa {count} menit", hours: "sisa {count} jam",
+    tournament: "Turnamen {id}", experiment: "Percobaan {id}", training: "Pelatihan {id}",
+    more: "dan {count} lagi", download: "Unduh",
+    standings: "Klasemen", cross: "Tabel silang", cross_help: "Menang, seri, kalah dari baris melawan kolom",
+    cross_deals: "menurut pembagian", rank: "Peringkat", agent: "Agen", games: "Permainan", tally: "Menang, seri, kalah", score: "Skor", elo: "Elo", interval: "Selang 95 %",
+    margin: "Selisih", points: "Rata-rata skor", nodes: "Simpul per langkah",
+    "Elo against all others": "Elo melawan semua yang lain", "Mean points of a game": "Rata-rata skor permainan",
+    format: "Format", round_robin: "Semua melawan semua", gauntlet: "Satu lawan semua", format_help: "setiap pasangan, atau agen pertama melawan yang lain",
+    games_help: "tiap pasangan, separuhnya bertukar tempat; pembagian dalam permainan tunggal",
+    budget: "Anggaran per langkah", budget_help: "time=0.1, nodes=10000 atau depth=4; kosong: menurut pilihan tiap agen",
+    seed: "Benih", seed_help: "benih sama, permainan sama", agents: "Agen", add_agent: "Tambah agen", remove_agent: "Hapus agen ini",
+    game: "Permainan", parameters: "Aturan", details: "Pengaturan",
+    algorithm: "Algoritma", colours: "Warna", bricks: "Bata per permainan", population: "Populasi", generations: "Generasi",
+    deals: "Pembagian latih", held_out: "Pembagian uji", held_out_help: "hanya dimainkan yang terbaik; tidak menentukan apa pun",
+    population_help: "genom tiap generasi", generations_help: "paling banyak sekian", colours_help: "3 sampai 9", bricks_help: "1 sampai 20.000",
+    deals_help: "permainan yang dimainkan tiap genom", algorithm_help: "thesis-ga dari skripsi; yang lain dari pagmo",
+    plan: "{algorithm}, {colours} warna, {bricks} bata",
+    best: "Terbaik pada pembagian latih", held: "Yang sama pada pembagian uji", evaluations: "Evaluasi", weights: "Bobot terbaik", weight: "Bobot", feature: "Fitur",
+    not_yet: "Belum ada yang selesai.", report_later: "Laporan muncul setelah semua diukur.", last: "Terakhir diukur: {key}",
+    paper: "makalah", ours: "kami", deviation: "selisih", size: "{size}, benih {seed}", run_here: "Dijalankan di sini: {runs}",
+    curves: "Kurva belajar", population_plot: "Populasi: rata-rata dan sebaran tiap generasi",
+  },
+};
+
+export type LabKey = keyof typeof kLab.en;
+
+/** Titles of plots as the server names them, by their own words. */
+const kPlots: Record<string, LabKey> = {
+  "Elo against all others": "Elo against all others",
+  "Mean points of a game": "Mean points of a game",
+  "Learning curves": "curves",
+  "Population: mean and spread of each generation": "population_plot",
+};
+
+export function word(key: LabKey, values: Record<string, string | number> = {}): string {
+  return kLab[settings.language][key].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name] ?? "";
+    return typeof value === "number" ? count(value) : value;
+  });
+}
+
+export function plotTitle(english: string): string {
+  const key = kPlots[english];
+  return key === undefined ? english : word(key);
+}
+
+export function timeLeft(seconds: number): string {
+  if (seconds < 100) return word("seconds", { count: Math.round(seconds) });
+  if (seconds < 6000) return word("minutes", { count: Math.round(seconds / 60) });
+  return word("hours", { count: Math.round(seconds / 3600) });
+}
