@@ -1,7 +1,10 @@
 #include "server/workbench.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/file.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <algorithm>
 
@@ -35,6 +38,14 @@ Result<void> train(Store& store, StoreId id, const std::stop_token& stop) {
 }
 
 }  // namespace
+
+Workbench::FirstServer::FirstServer(const std::filesystem::path& store_file)
+    : lock_(open((store_file.string() + "-lab").c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600)),
+      first_(lock_ >= 0 && flock(lock_, LOCK_EX | LOCK_NB) == 0) {}
+
+Workbench::FirstServer::~FirstServer() {
+  if (lock_ >= 0) close(lock_);  // and so unlocks
+}
 
 Workbench::Workbench(std::filesystem::path store_file)
     : file_(std::move(store_file)), thread_([this] { run(); }) {}
@@ -105,7 +116,8 @@ void Workbench::run() {
   setpriority(PRIO_PROCESS, 0, kNiceness);
   auto store = Store::open(file_);
   if (!store) return;
-  take_up(*store);
+  const FirstServer here(file_);
+  if (here.is_first()) take_up(*store);
   while (const auto study = next()) {
     Result<void> done;
     try {

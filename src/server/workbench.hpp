@@ -4,7 +4,8 @@
 // It has a store of its own and a low priority, plays one game at a time, and
 // rests between commits, so that no move of a person waits for it. What is promised in
 // the store is taken up again when the server starts, and goes on where it was; the
-// promise goes when the work is done, has failed or was called off.
+// promise goes when the work is done, has failed or was called off. Of several servers
+// on one store, only the first takes promises up: a lock beside the store tells.
 // Tested in tests/server/workbench_test.cpp.
 #pragma once
 
@@ -62,6 +63,20 @@ class Workbench {
     std::stop_source stop;
     Stopwatch since_progress;
     bool overdue = false;
+  };
+
+  // The first server of a store; as long as it lives.
+  class FirstServer {
+   public:
+    explicit FirstServer(const std::filesystem::path& store_file);
+    ~FirstServer();
+    FirstServer(const FirstServer&) = delete;
+    FirstServer& operator=(const FirstServer&) = delete;
+    [[nodiscard]] bool is_first() const { return first_; }
+
+   private:
+    int lock_ = -1;
+    bool first_ = false;
   };
 
   void run();

@@ -143,6 +143,28 @@ TEST_F(LabTest, AFailedStudyTellsWhyAndItsPromiseGoes) {
   EXPECT_NE(bench.jobs().at(study).problem.find("77"), std::string::npos);
 }
 
+TEST_F(LabTest, OnlyTheFirstServerOfAStoreTakesPromisesUp) {
+  Workbench first(file());
+  Store store = open();
+  // The first has looked for promises, and works.
+  ASSERT_FALSE(first.add({StudyKind::kTraining, 77}));
+  for (int i = 0; i < 3000 && first.jobs().empty(); ++i) std::this_thread::sleep_for(10ms);
+  for (int i = 0; i < 3000 && first.jobs().begin()->second.state != JobState::kFailed; ++i) {
+    std::this_thread::sleep_for(10ms);
+  }
+  ASSERT_TRUE(store.promise_job("training", 88));
+  Workbench second(file());
+  ASSERT_FALSE(second.add({StudyKind::kTraining, 99}));
+  const StudyRef own{StudyKind::kTraining, 99};
+  for (int i = 0; i < 3000; ++i) {
+    const Jobs jobs = second.jobs();
+    if (jobs.contains(own) && jobs.at(own).state == JobState::kFailed) break;
+    std::this_thread::sleep_for(10ms);
+  }
+  EXPECT_FALSE(second.jobs().contains({StudyKind::kTraining, 88}));
+  EXPECT_EQ(store.jobs()->size(), 1U) << "the promise of the other stays";
+}
+
 TEST_F(LabTest, ATournamentWithoutAnEndOfAGameFails) {
   const StudyRef study = kept(checked(StartTournament{
       "othello", {}, {"minimax:depth=30", "minimax:depth=30"}, "round-robin", 2, "", 1}));

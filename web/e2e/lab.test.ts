@@ -152,6 +152,12 @@ test("stop and resume by keyboard, on a phone in Indonesian and the dark", async
   await visit({ size: kPhone, language: "id", theme: "dark" }, "#/lab", async (page, visitor) => {
     await fits(page, "lab, phone");
     await visitor.shot("lab-phone");
+    await page.getByRole("tab", { name: "Percobaan" }).tap();
+    const known = (told("reproduce", "list") as { title: string }[]).map(({ title }) => title);
+    const titles = await page.locator(".lab-experiment h3").allTextContents();
+    assert.equal(titles.length, known.length);
+    assert.deepEqual(titles.filter((title) => known.includes(title)), [], "titles without Indonesian words");
+    await page.getByRole("tab", { name: "Turnamen" }).tap();
     await page.getByRole("button", { name: "Turnamen baru…" }).tap();
     const form = page.locator(".lab-form");
     await form.locator(".agent-field > select").first().selectOption("mcts");

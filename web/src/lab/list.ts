@@ -15,7 +15,10 @@ import type { Shown } from "./lab_view";
 import { openTournamentForm, openTrainingForm } from "./forms";
 import { progressBar } from "./standing";
 import { briefSpec } from "./standings";
-import { word } from "./words";
+import { experimentTitle, word } from "./words";
+
+/** The tab that was open last, to come back to. */
+let lastTab = "tournaments";
 
 type Row<T> = { element: HTMLElement; show: (told: T) => void };
 
@@ -87,10 +90,9 @@ function experimentRow(app: App, first: ExperimentRow): Row<ExperimentRow> {
     }
     run.hidden = told.runs.some((each) => each.size === "quick" && each.seed === 1 && each.state === "ended");
   };
-  const name = element("div", { lang: "en" },
-    element("h3", {}, first.title),
-    element("p", { class: "quiet" }, first.paper),
-    element("p", { class: "quiet" }, element("code", {}, first.experiment), ` · ${first.quick}`));
+  const name = element("div", {},
+    element("h3", {}, experimentTitle(first.title)),
+    element("p", { class: "quiet", lang: "en" }, element("code", {}, first.experiment), ` · ${first.quick}`));
   return { element: element("li", { class: "lab-experiment", "data-experiment": first.experiment }, name, run, runs), show };
 }
 
@@ -102,10 +104,13 @@ export function makeList(app: App): Shown<LabList> {
   const papers = new Map<string, Row<ExperimentRow>>();
 
   function showExperiments(told: readonly ExperimentRow[]): void {
+    let paper = "";
     for (const one of told) {
       let row = papers.get(one.experiment);
       if (!row) {
         row = experimentRow(app, one);
+        if (one.paper !== paper) experiments.append(element("li", { class: "lab-paper", lang: "en" }, one.paper));
+        paper = one.paper;
         papers.set(one.experiment, row);
         experiments.append(row.element);
       }
@@ -116,11 +121,14 @@ export function makeList(app: App): Shown<LabList> {
   const part = (open: HTMLElement | null, content: HTMLElement): HTMLElement =>
     element("div", { class: "lab-part" }, open && element("div", {}, open), content);
   const primary = { class: "button primary" };
+  const kept = lastTab;
+  const opened = (name: string) => ({ name, opened: () => void (lastTab = name) });
   const tabs = makeTabs([
-    { name: "tournaments", label: word("tournaments"), panel: part(button(word("new_tournament"), () => openTournamentForm(app), primary), tournaments.element) },
-    { name: "experiments", label: word("experiments"), panel: part(null, experiments) },
-    { name: "trainings", label: word("trainings"), panel: part(button(word("new_training"), () => openTrainingForm(app, algorithms), primary), trainings.element) },
+    { ...opened("tournaments"), label: word("tournaments"), panel: part(button(word("new_tournament"), () => openTournamentForm(app), primary), tournaments.element) },
+    { ...opened("experiments"), label: word("experiments"), panel: part(null, experiments) },
+    { ...opened("trainings"), label: word("trainings"), panel: part(button(word("new_training"), () => openTrainingForm(app, algorithms), primary), trainings.element) },
   ], word("lab"));
+  tabs.choose(kept);
   const whole = element("div", { class: "lab-list" });
   replace(whole, element("h1", {}, word("lab")), element("p", { class: "quiet" }, word("intro")), tabs.element);
   const show = (told: LabList): void => {

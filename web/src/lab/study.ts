@@ -9,7 +9,7 @@ import { showReport } from "./report";
 import { actions, progressBar } from "./standing";
 import { tournamentPart } from "./tournament";
 import { trainingPart } from "./training";
-import { word } from "./words";
+import { experimentTitle, word } from "./words";
 
 function experimentPart(): Shown<Study> {
   const source = element("p", { class: "quiet" });
@@ -31,7 +31,7 @@ function experimentPart(): Shown<Study> {
 function titleOf(study: Study): string {
   switch (study.kind) {
     case "tournament": return `${word("tournament", { id: study.id })} · ${gameTitle(study.content.spec.game)}`;
-    case "experiment": return study.content.title;
+    case "experiment": return experimentTitle(study.content.title);
     case "training": return `${word("training", { id: study.id })} · ${gameTitle("brick")}`;
   }
 }
@@ -64,7 +64,7 @@ export function makeStudy(app: App, first: Study): Shown<Study> {
   };
   const whole = element("div", { class: "lab-study" },
     element("a", { href: "#/lab" }, `← ${word("back")}`),
-    element("h1", first.kind === "experiment" ? { lang: "en" } : {}, title),
+    element("h1", {}, title),
     element("div", { class: "lab-head" }, bar.element, buttons.element, files),
     part.element);
   return { element: whole, show };
