@@ -266,7 +266,7 @@ test("two agents side by side, and a quick match", async () => {
 });
 
 test("a group of Collapse under the pointer shows its size and its points", async () => {
-  const visitor = await Visitor.arrive(browser, server, { language: "id" }, "#/setup/collapse?width=3&height=2&text=112/221");
+  const visitor = await stage.visit({ language: "id" }, "#/setup/collapse?width=3&height=2&text=112/221");
   const { page } = visitor;
   await page.getByRole("button", { name: "Main dari sini" }).click();
   await page.locator(".board-place .board-tiles").waitFor();
