@@ -260,6 +260,14 @@ test("two agents side by side, and a quick match", async () => {
   await page.locator(".tally", { hasText: `${wins} won, ${draws} drawn, ${losses} lost` }).waitFor();
   await page.locator(".tally").scrollIntoViewIfNeeded();
   await visitor.shot("analysis-compare");
+  // A match that would take long is stopped.
+  await first.selectOption("minimax");
+  await page.getByLabel("Budget A").fill("depth=6");
+  await page.getByLabel("Games").selectOption("50");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await page.locator(".tally", { hasText: "of 50 games" }).waitFor();
+  await page.locator(".compare").getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   await isAccessible(page, "two agents compared");
   assert.deepEqual(visitor.problems, []);
   await visitor.leave();
