@@ -177,7 +177,7 @@ class AnalysisHubTest : public testing_support::StoreTest {
 
   TestLoop loop_;
   Journal journal_{open(), loop_};
-  Hub hub_{loop_, journal_, "secret"};
+  Hub hub_{loop_, journal_, "secret", file()};
   std::shared_ptr<Ear> ear_ = std::make_shared<Ear>();
   ClientId client_ = 0;
   int last_request_ = 0;
