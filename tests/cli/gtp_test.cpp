@@ -34,7 +34,7 @@ TEST(ImportCli, MakesRecordsOfTranscriptsAndRefusesTheRest) {
   EXPECT_EQ(outcome.out,
             "plies\":[\"f5\",\"d6\",\"c3\"],\"result\":null}\n"
             "plies\":[\"f5\",\"f6\"],\"result\":null}\n");
-  EXPECT_EQ(papan("import othello /dev/stdin <<< f5a1").out,
+  EXPECT_EQ(papan("import othello /dev/stdin 2>&1 <<'END'\nf5a1\nEND\n").out,
             "papan: line 1: move 2, a1, is not legal\n");
   EXPECT_EQ(papan("import ntil /dev/null").code, 2);
   EXPECT_EQ(papan("import othello /no/such/file").code, 2);
