@@ -20,7 +20,8 @@
 namespace papan {
 
 // The agents that know game F only, as a member `List`: specialised beside the
-// instantiation of make_entry<F>.
+// instantiation of make_entry<F>. A member `Solvers` may list methods that solve the game
+// and are no agents of the catalogue.
 template <GameFamily F>
 struct OwnAgents;
 
@@ -117,6 +118,19 @@ struct SolverOf<G, TypeList<A, Rest...>> {
   using Type = A;
 };
 
+// What may solve game F: its own methods first, then the agents.
+template <GameFamily F, class Agents>
+struct SolversOf {
+  using List = Agents;
+};
+template <GameFamily F, class Agents>
+requires requires {
+  typename OwnAgents<F>::Solvers;
+}
+struct SolversOf<F, Agents> {
+  using List = Joined<typename OwnAgents<F>::Solvers, Agents>;
+};
+
 template <class G, class Agents>
 concept Solvable = !std::is_void_v<typename SolverOf<G, Agents>::Type>;
 
@@ -156,8 +170,9 @@ CatalogueEntry make_entry() {
   F::Variants::for_each([&]<Game G>() { chance = chance || Stochastic<G>; });
   if (!chance) entry.perft = &make_entry_detail::count_lines<F>;
   entry.playouts = &make_entry_detail::play_out<F>;
-  if constexpr (make_entry_detail::AllSolvable<typename F::Variants, Agents>::kValue) {
-    entry.solve = &make_entry_detail::solve<F, Agents>;
+  using Solvers = typename make_entry_detail::SolversOf<F, Agents>::List;
+  if constexpr (make_entry_detail::AllSolvable<typename F::Variants, Solvers>::kValue) {
+    entry.solve = &make_entry_detail::solve<F, Solvers>;
   }
   return entry;
 }

@@ -7,6 +7,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
+#include "cli/othello_commands.hpp"
 #include "core/text.hpp"
 #include "core/version.hpp"
 
@@ -43,6 +44,9 @@ void add_commands(CLI::App& app) {
   add_brick(app);
   add_collapse(app);
   add_gtp(app);
+  add_nboard(app);
+  add_import(app);
+  add_book(app);
   add_db(app);
   add_reproduce(app);
   add_train(app);

@@ -9,6 +9,7 @@
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/othello_commands.hpp"
 #include "cli/progress.hpp"
 #include "cli/store_arguments.hpp"
 #include "core/text.hpp"
@@ -154,6 +155,7 @@ void add_train(CLI::App& app) {
                          "papan train list", "papan train compare 1 2 --html curves.html"});
   add_train_brick(command);
   add_train_patterns(command);
+  add_train_probcut(command);
   add_resume(command);
   add_training_runs(command);
 }

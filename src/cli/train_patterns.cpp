@@ -90,8 +90,8 @@ void add_train_patterns(CLI::App& train) {
   command.add_option("--epochs", plan.fit.epochs, "times that every position is seen")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
-  command.add_option("--rate", plan.fit.rate, "share of an error that is learnt at once")
-      ->check(CLI::Range(0.001, 1.0))
+  command.add_option("--rate", plan.fit.rate, "discs by which a weight moves at first")
+      ->check(CLI::Range(0.001, 10.0))
       ->capture_default_str();
   command.add_option("--seed", plan.fit.seed, "seed of deviations and orders")
       ->capture_default_str();

@@ -2,17 +2,13 @@
 
 #include <cmath>
 
+#include "server/answers.hpp"
 #include "server/frames.hpp"
 
 namespace papan::server {
 namespace {
 
 constexpr std::size_t kMostLines = 24;  // that are told: of the best moves
-
-Json number(double value) {
-  if (value == std::floor(value) && std::abs(value) < 1e15) return static_cast<std::int64_t>(value);
-  return value;
-}
 
 double tenths(double seconds) {
   return std::round(seconds * 10) / 10;
@@ -31,7 +27,7 @@ Json moves_json(const std::vector<ValuedMove>& moves) {
     Json item;
     item["move"] = move.move.text;
     item["cells"] = move.move.cells;
-    item["value"] = number(move.value);
+    item["value"] = number_json(move.value);
     item["depth"] = move.depth;
     item["exact"] = move.exact;
     item["line"] = list.size() < kMostLines ? Json(move.line) : Json::array({move.move.text});
@@ -53,7 +49,7 @@ Json analysis_message(const AnalysisWish& wish, const AnalysisNews& news, MovesT
   message["finished"] = news.finished;
   if (told == MovesTold::kAll && !news.moves.empty()) {
     message["scale"] =
-        number(loss_scale(*wish.position, news.moves.front().value, news.moves.back().value));
+        number_json(loss_scale(*wish.position, news.moves.front().value, news.moves.back().value));
     message["moves"] = moves_json(news.moves);
   }
   if (!news.problem.empty()) message["problem"] = news.problem;
@@ -63,12 +59,12 @@ Json analysis_message(const AnalysisWish& wish, const AnalysisNews& news, MovesT
 Json judgement_message(const Position& position, std::int64_t ply, const Judgement& judgement) {
   Json message{{"type", "judged"}, {"ply", ply}};
   message["best"] = judgement.best;
-  message["best_value"] = number(judgement.best_value);
+  message["best_value"] = number_json(judgement.best_value);
   message["line"] = judgement.line;
   message["move"] = judgement.move;
-  message["value"] = number(judgement.value);
-  message["lost"] = number(judgement.lost);
-  message["scale"] = number(judgement.scale);
+  message["value"] = number_json(judgement.value);
+  message["lost"] = number_json(judgement.lost);
+  message["scale"] = number_json(judgement.scale);
   message["depth"] = judgement.depth;
   message["exact"] = judgement.exact;
   message["nodes"] = judgement.nodes;
@@ -81,7 +77,7 @@ Json consulted_message(const Position& position, const std::string& agent,
   Json message{{"type", "consulted"}, {"agent", agent}};
   message["move"] = decision.move;
   message["cells"] = cells_of(position, decision.move);
-  message["value"] = number(decision.value);
+  message["value"] = number_json(decision.value);
   message["depth"] = decision.depth;
   message["exact"] = decision.exact;
   message["nodes"] = decision.nodes;
@@ -98,7 +94,7 @@ Json match_message(const MatchWish& wish, const MatchNews& news) {
   message["wins"] = news.tally.wins;
   message["draws"] = news.tally.draws;
   message["losses"] = news.tally.losses;
-  message["margin"] = number(news.tally.games() > 0 ? news.margins / news.tally.games() : 0);
+  message["margin"] = number_json(news.tally.games() > 0 ? news.margins / news.tally.games() : 0);
   message["finished"] = news.finished;
   if (!news.problem.empty()) message["problem"] = news.problem;
   return message;

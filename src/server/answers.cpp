@@ -46,12 +46,6 @@ Json or_null(const std::optional<T>& value) {
   return value ? Json(*value) : Json(nullptr);
 }
 
-// Whole numbers stay whole, so that 3 is not 3.0.
-Json number(double value) {
-  if (value == std::floor(value) && std::abs(value) < 1e15) return static_cast<std::int64_t>(value);
-  return value;
-}
-
 Json about(std::string_view type, GameId id) {
   return {{"type", type}, {"id", id}};
 }
@@ -93,6 +87,11 @@ Json plays_json(const Session& session, const Asker& asker) {
 }
 
 }  // namespace
+
+Json number_json(double value) {
+  if (value == std::floor(value) && std::abs(value) < 1e15) return static_cast<std::int64_t>(value);
+  return value;
+}
 
 Json answer_to(std::int64_t request, Json message) {
   Json answer;
@@ -178,7 +177,7 @@ Json hint_message(const Position& position, const Decision& decision) {
   for (const LegalMove& move : position.legal_moves()) {
     if (move.text == decision.move) message["cells"] = move.cells;
   }
-  message["value"] = number(decision.value);
+  message["value"] = number_json(decision.value);
   message["depth"] = decision.depth;
   message["nodes"] = decision.nodes;
   message["line"] = decision.line;

@@ -18,6 +18,9 @@ namespace papan::server {
 // A message with the number of the request that it answers.
 Json answer_to(std::int64_t request, Json message);
 
+// Whole numbers stay whole, so that 3 is not 3.0.
+Json number_json(double value);
+
 // One line of JSON, whatever bytes its texts hold.
 std::string to_line(const Json& message);
 

@@ -171,6 +171,10 @@ void Hub::tick() {
 
 void Hub::stop(std::function<void()> then) {
   stopping_ = true;
+  for (const auto& [id, client] : clients_) {
+    analyses_.stop(id);
+    matches_.stop(id);
+  }
   pool_.stop();
   lab_.stop();
   journal_.submit([](Store&) { return Result<void>(); },

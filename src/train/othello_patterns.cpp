@@ -13,9 +13,9 @@ namespace {
 
 using othello::PatternWeights;
 
-constexpr int kAround = 2;         // discs more or fewer from which a phase learns too
-constexpr double kLastRate = 0.1;  // of the first
-constexpr float kStart = 0.0F;
+constexpr int kAround = 2;          // discs more or fewer from which a phase learns too
+constexpr double kLastRate = 0.1;   // of the first
+constexpr float kDamping = 100.0F;  // squared discs: keeps the first steps of a weight small
 
 int discs(const Example& example) {
   return count(example.own | example.enemy);
@@ -42,20 +42,23 @@ std::vector<const Example*> chosen(std::span<const Example> all, Test&& test) {
 
 class Fit {
  public:
-  Fit() : weights_(static_cast<std::size_t>(PatternWeights::canonical_count()), kStart) {}
+  Fit() : weights_(static_cast<std::size_t>(PatternWeights::canonical_count())) {}
 
   // The error before the step.
   double step(const Example& example, double rate) {
-    std::array<float*, othello::kInstances> used{};
+    Used used{};
     const double error = example.margin - sum(example, used);
-    const auto share = static_cast<float>(rate * error / othello::kInstances);
-    for (float* weight : used) *weight += share;
+    const auto step = static_cast<float>(rate * error);
+    for (Weight* weight : used) {
+      weight->errors += static_cast<float>(error * error);
+      weight->value += step / std::sqrt(weight->errors + kDamping);
+    }
     return error;
   }
 
   double mean_error(const std::vector<const Example*>& examples) {
     double errors = 0;
-    std::array<float*, othello::kInstances> used{};
+    Used used{};
     for (const Example* example : examples) {
       errors += std::abs(example->margin - sum(*example, used));
     }
@@ -64,27 +67,33 @@ class Fit {
 
   [[nodiscard]] std::vector<std::int16_t> rounded() const {
     std::vector<std::int16_t> all;
-    for (const float weight : weights_) {
+    for (const Weight& weight : weights_) {
       constexpr float kMost = std::numeric_limits<std::int16_t>::max();
-      const float parts = std::clamp(weight * othello::kPatternUnit, -kMost, kMost);
+      const float parts = std::clamp(weight.value * othello::kPatternUnit, -kMost, kMost);
       all.push_back(static_cast<std::int16_t>(std::lround(parts)));
     }
     return all;
   }
 
  private:
-  double sum(const Example& example, std::array<float*, othello::kInstances>& used) {
+  struct Weight {
+    float value = 0;   // discs
+    float errors = 0;  // squares of those that it had a part in, added up
+  };
+  using Used = std::array<Weight*, othello::kInstances>;
+
+  double sum(const Example& example, Used& used) {
     double total = 0;
     std::size_t at = 0;
     othello::for_each_filling(example.own, example.enemy, [&](int filling) {
       used[at] = &weights_[static_cast<std::size_t>(canonical_[static_cast<std::size_t>(filling)])];
-      total += *used[at++];
+      total += used[at++]->value;
     });
     return total;
   }
 
   const std::vector<std::int32_t>& canonical_ = PatternWeights::canonical();
-  std::vector<float> weights_;
+  std::vector<Weight> weights_;
 };
 
 }  // namespace

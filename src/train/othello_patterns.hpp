@@ -2,9 +2,11 @@
 //
 // The model is linear: the margin of a position is the sum of the weights of its
 // fillings. Each phase has its own weights and learns from its own positions and those
-// a few moves around, in a shuffled order; each error is shared by all weights of the
-// position, with a rate that falls to a tenth by the end. Rare fillings stay near zero because they
-// are seen rarely. A phase depends on nothing but its examples and the seed. After Buro (2002).
+// a few moves around, in a shuffled order. Every weight has a rate of its own, which falls
+// with the errors that it has seen, so that rare fillings learn fast and common ones
+// settle (Duchi, Hazan and Singer, "Adaptive subgradient methods", 2011); all rates fall
+// to a tenth by the end. A phase depends on nothing but its examples and the seed. The
+// evaluation is that of Buro (2002).
 // Tested in tests/train/othello_patterns_test.cpp.
 #pragma once
 
@@ -19,8 +21,8 @@
 namespace papan::train {
 
 struct PatternPlan {
-  int epochs = 20;
-  double rate = 0.3;  // the share of an error that a position takes away at first
+  int epochs = 6;
+  double rate = 1;  // discs: about the first step of a weight
   std::uint64_t seed = 1;
 };
 

@@ -22,7 +22,7 @@ namespace papan::train {
 
 struct OthelloPlan {
   std::string games;         // folder of .wtb files
-  int deviations = 100'000;  // games that leave the archive's
+  int deviations = 80'000;   // games that leave the archive's
   int held_out_from = 2015;  // games of this year and later are only measured
   std::string weights;       // of the evaluation that plays the deviations; none: positional
   PatternPlan fit;

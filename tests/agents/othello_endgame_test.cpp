@@ -123,5 +123,81 @@ TEST(Endgame, ObeysANodeLimitAndIsReproducible) {
   EXPECT_EQ(first.line, second.line);
 }
 
+// --- 6x6 ---------------------------------------------------------------------
+
+using Small = Othello<6>;
+
+int minimax(const Small& rules, const Small::State& state) {
+  if (rules.turn(state) == Turn::kOver) return sign(state.side) * rules.score(state);
+  Small::Moves moves;
+  rules.legal_moves(state, moves);
+  int best = -36;
+  for (const Move move : moves) {
+    Small::State child = state;
+    rules.play(child, move);
+    best = std::max(best, -minimax(rules, child));
+  }
+  return best;
+}
+
+// By another road than the one under test: random games on the board of its own.
+Small::State small_position(std::uint64_t seed, int empties) {
+  const Small rules;
+  for (Rng rng(seed);;) {
+    Small::State state = rules.start(rng);
+    while (rules.turn(state) != Turn::kOver && 36 - count(state.own | state.enemy) > empties) {
+      rules.play(state, rules.random_move(state, rng));
+    }
+    if (rules.turn(state) != Turn::kOver) return state;
+  }
+}
+
+TEST(Area, MovesAndFlipsInTheMiddleAreThoseOfTheSmallBoard) {
+  using Middle = Area<6>;
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    const auto state = small_position(seed, 1 + static_cast<int>(seed % 30));
+    const std::uint64_t own = Middle::in_middle(state.own);
+    const std::uint64_t enemy = Middle::in_middle(state.enemy);
+    EXPECT_EQ(Middle::own_board(own), state.own);
+    const std::uint64_t cells = Middle::moves(own, enemy);
+    EXPECT_EQ(Middle::own_board(cells), Board<6>::moves(state.own, state.enemy));
+    for_each_bit(cells, [&](int cell) {
+      EXPECT_EQ(Middle::own_board(Board<8>::flips(own, enemy, cell)),
+                Board<6>::flips(state.own, state.enemy, Middle::own_cell(cell)));
+    });
+  }
+}
+
+TEST_P(EndgameTest, EqualsMinimaxOnSixBySix) {
+  const Small rules({.size = 6, .empties_to_winner = GetParam() == Empties::kWinners});
+  for (int empties = 1; empties <= 9; ++empties) {
+    for (std::uint64_t seed = 0; seed < (empties < 7 ? 60U : 8U); ++seed) {
+      const auto state = small_position(seed * 100 + static_cast<std::uint64_t>(empties), empties);
+      const std::uint64_t own = Area<6>::in_middle(state.own);
+      const std::uint64_t enemy = Area<6>::in_middle(state.enemy);
+      const int truth = minimax(rules, state);
+      const auto proven = EndgameOn<6>(table_, GetParam()).prove(own, enemy, 0);
+      ASSERT_TRUE(proven.solved);
+      ASSERT_EQ(proven.value, truth) << rules.to_text(state);
+      EndgameTable fresh(1);
+      ASSERT_EQ(EndgameOn<6>(fresh, GetParam()).solve(own, enemy).value, truth);
+    }
+  }
+}
+
+TEST(Endgame, BoundsAreProvenWhenALimitEndsIt) {
+  const auto state = small_position(1, 16);
+  const std::uint64_t own = Area<6>::in_middle(state.own);
+  const std::uint64_t enemy = Area<6>::in_middle(state.enemy);
+  EndgameTable table(1);
+  const int truth = EndgameOn<6>(table, Empties::kNobodys).solve(own, enemy).value;
+  for (const std::uint64_t nodes : {500, 2000, 8000, 32'000, 128'000}) {
+    EndgameTable fresh(1);
+    const auto cut = EndgameOn<6>(fresh, Empties::kNobodys, {.nodes = nodes}).prove(own, enemy, 8);
+    EXPECT_LE(cut.lower, truth);
+    EXPECT_GE(cut.upper, truth);
+  }
+}
+
 }  // namespace
 }  // namespace papan::othello

@@ -155,7 +155,7 @@ TEST(Best, EveryLevelRoundTripsAndIsLegal) {
     const auto position = *game.start({{"size", "6"}}, rng);
     const std::string spec = "best:level=" + std::to_string(level);
     const auto player = *make_player(*position, spec + ",hash=1");
-    EXPECT_EQ(player->spec(), spec + ",hash=1");
+    EXPECT_EQ(player->spec(), spec + ",hash=1,threads=1,book=on");
     for (int ply = 0; ply < 8 && position->turn() != Turn::kOver; ++ply) {
       const auto decision = player->choose(*position, {{}, rng, {}});
       ASSERT_TRUE(decision);
@@ -205,6 +205,19 @@ TEST(Best, LevelTenTakesWhatIsForced) {
     EXPECT_EQ(decide(*position, kPerfect).value, truth) << position->text();
   }
   EXPECT_GT(wins, 2) << "no win was there to be taken";
+}
+
+// `papan solve` goes through the endgame solver, and says when a budget ended it.
+TEST(Solve, IsExactOnEightByEight) {
+  const auto& entry = **find_game("othello");
+  const auto position = parse("-XXXXXX---XOOOO--XOXXOOX-OOOOOOOOOOOXXOOOOOXXOOX--XXOO----XXXXX- X");
+  Rng rng;
+  const Decision solved = entry.solve(*position, {{}, rng, {}});
+  EXPECT_TRUE(solved.exact);
+  EXPECT_EQ(solved.move, "a4");
+  EXPECT_EQ(solved.value, 10);
+  const Decision cut = entry.solve(*position, {{.nodes = 1000}, rng, {}});
+  EXPECT_FALSE(cut.exact);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "games/othello/ggf.hpp"
 #include "games/othello/obf.hpp"
 #include "games/othello/transcript.hpp"
 #include "games/othello/wthor.hpp"
@@ -127,6 +128,48 @@ TEST(Wthor, RefusesShortFilesAndOtherBoards) {
   EXPECT_FALSE(parse_wthor(bytes.substr(0, bytes.size() - 1)));
   bytes[12] = 10;
   EXPECT_FALSE(parse_wthor(bytes));
+}
+
+// --- GGF ---------------------------------------------------------------------
+
+constexpr const char* kStartBoard =
+    "8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *";
+
+std::string ggf(const std::string& moves, const std::string& board = kStartBoard) {
+  return "(;GM[Othello]PC[GGS/os]PB[one]PW[two]TY[8]RE[+2.000]BO[" + board + "]" + moves + ";)";
+}
+
+TEST(Ggf, ReadsNamesBoardAndMoves) {
+  const auto games = parse_ggf("2 " + ggf("B[F5//12.3]W[d6/-1.2/3]") + ggf("B[c4]"));
+  ASSERT_TRUE(games) << games.error().message;
+  ASSERT_EQ(games->size(), 2);
+  EXPECT_EQ(games->front().black, "one");
+  EXPECT_EQ(games->front().white, "two");
+  EXPECT_EQ(transcript(games->front().moves), "f5d6");
+  EXPECT_EQ(games->front().end.side, Turn::kFirst);
+  EXPECT_EQ(transcript(games->back().moves), "c4");
+}
+
+// After b1 white has nothing but a pass, whether it is written or not.
+TEST(Ggf, PassesMayBeWrittenOrNot) {
+  const std::string board =
+      "8 -O*O---- -------- -------- -------- -------- -------- -------- -------- *";
+  for (const char* moves : {"B[a1]W[PA]B[e1]", "B[a1]B[e1]"}) {
+    const auto games = parse_ggf(ggf(moves, board));
+    ASSERT_TRUE(games) << games.error().message;
+    EXPECT_EQ(games->front().moves.size(), 3);
+    EXPECT_EQ(games->front().moves[1], Othello<8>::kPass);
+  }
+}
+
+TEST(Ggf, RefusesWithTheNumberOfTheGame) {
+  EXPECT_FALSE(parse_ggf("f5d6"));
+  EXPECT_FALSE(parse_ggf("(;GM[Othello]"));
+  EXPECT_FALSE(parse_ggf(ggf("B[z9]")));
+  EXPECT_FALSE(parse_ggf(ggf("", "10 --- *")));
+  const auto wrong_side = parse_ggf(ggf("B[f5]") + ggf("W[f5]"));
+  ASSERT_FALSE(wrong_side);
+  EXPECT_EQ(wrong_side.error().message, "game 2: move 1, 'f5', is not legal");
 }
 
 }  // namespace

@@ -260,7 +260,28 @@ test("two agents side by side, and a quick match", async () => {
   await page.locator(".tally", { hasText: `${wins} won, ${draws} drawn, ${losses} lost` }).waitFor();
   await page.locator(".tally").scrollIntoViewIfNeeded();
   await visitor.shot("analysis-compare");
+  // A match that would take long is stopped.
+  await first.selectOption("minimax");
+  await page.getByLabel("Budget A").fill("depth=6");
+  await page.getByLabel("Games").selectOption("50");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await page.locator(".tally", { hasText: "of 50 games" }).waitFor();
+  await page.locator(".compare").getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   await isAccessible(page, "two agents compared");
+  assert.deepEqual(visitor.problems, []);
+  await visitor.leave();
+});
+
+test("a group of Collapse under the pointer shows its size and its points", async () => {
+  const visitor = await stage.visit({ language: "id" }, "#/setup/collapse?width=3&height=2&text=112/221");
+  const { page } = visitor;
+  await page.getByRole("button", { name: "Main dari sini" }).click();
+  await page.locator(".board-place .board-tiles").waitFor();
+  await page.locator('.board-cell[aria-label^="a1"]').hover();
+  const played = papan<{ score: number }>("replay", "collapse", "--set", "width=3", "--set", "height=2", "--position", "112/221", "--moves", "a1");
+  await page.locator(".badge text", { hasText: `2 · ${played.score} poin` }).waitFor();
+  await visitor.shot("collapse-points");
   assert.deepEqual(visitor.problems, []);
   await visitor.leave();
 });

@@ -20,9 +20,9 @@ const kPair = [kAgent("best:level=4"), kAgent("best:level=4")];
 const kWanted: Wanted[] = [
   { game: "othello", parameters: {}, seats: kPair, plies: 32 },
   { game: "adjacency", parameters: {}, seats: kPair, plies: 32 },
-  { game: "ntil", parameters: {}, seats: [kAgent("best:level=5"), kAgent("best:level=5")], plies: 44 },
-  { game: "collapse", parameters: { width: "10", height: "10", colours: "4" }, seats: [kAgent("best:time=0.5")], plies: 20 },
-  { game: "brick", parameters: { colours: "4", bricks: "60" }, seats: [kAgent("best")], plies: 46 },
+  { game: "ntil", parameters: {}, seats: [kAgent("best:level=5"), kAgent("best:level=5")], plies: 36 },
+  { game: "collapse", parameters: { width: "10", height: "10", colours: "4" }, seats: [kAgent("best:time=0.5")], plies: 15 },
+  { game: "brick", parameters: { colours: "4", bricks: "60" }, seats: [kAgent("best")], plies: 40 },
 ];
 
 type Played = { layout: Layout; frames: Frame[] };

@@ -2,14 +2,15 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
+#include "games/othello/patterns.hpp"
 #include "games/othello/stability.hpp"
 
 namespace papan::othello {
 namespace {
 
 constexpr int kPass = 64;
-constexpr int kGreatest = 64;  // no value is beyond
 constexpr std::uint64_t kLookEvery = 1 << 16;
 
 // The least alpha at which stable discs are worth counting: below, hardly ever so many
@@ -23,34 +24,72 @@ std::uint32_t capped(std::uint64_t nodes) {
       std::min<std::uint64_t>(nodes, std::numeric_limits<std::uint32_t>::max()));
 }
 
+// Discs of `own` that never turn, at least.
+template <int N>
+std::uint64_t stable_on(std::uint64_t own, std::uint64_t enemy) {
+  if constexpr (N == 8) {
+    return stable<8>(own, enemy);
+  } else {
+    return stable<N>(Area<N>::own_board(own), Area<N>::own_board(enemy));
+  }
+}
+
 }  // namespace
 
-Endgame::Endgame(EndgameTable& table, Empties empties, EndgameLimits limits)
+template <int N>
+EndgameOn<N>::EndgameOn(EndgameTable& table, Empties empties, EndgameLimits limits)
     : table_(table), last_{empties}, limits_(std::move(limits)) {}
 
-Endgame::Node Endgame::after(const Node& node, int cell, std::uint64_t flips) {
+template <int N>
+typename EndgameOn<N>::Node EndgameOn<N>::after(const Node& node, int cell, std::uint64_t flips) {
   return {node.enemy ^ flips, node.own | flips | bit<std::uint64_t>(cell), node.empties - 1,
           node.odd ^ kQuadrant[static_cast<std::size_t>(cell)]};
 }
 
-EndgameSolution Endgame::solve(std::uint64_t own, std::uint64_t enemy) {
-  const std::uint64_t empty = ~(own | enemy);
+template <int N>
+EndgameSolution EndgameOn<N>::solve(std::uint64_t own, std::uint64_t enemy) {
+  const std::uint64_t empty = Area<N>::empty(own, enemy);
   const Node node{own, enemy, count(empty), odd_quadrants(empty)};
   table_.grow_older();
   EndgameSolution solution;
-  solution.value = principal(node, -kGreatest, kGreatest);
+  solution.value = principal(node, -Area<N>::kSize, Area<N>::kSize);
   solution.solved = !stopped_;
+  if (solution.solved) solution.lower = solution.upper = solution.value;
   solution.nodes = last_.nodes;
   solution.line = line(node);
   return solution;
 }
 
-int Endgame::value(std::uint64_t own, std::uint64_t enemy, int alpha, int beta) {
-  const std::uint64_t empty = ~(own | enemy);
+template <int N>
+EndgameSolution EndgameOn<N>::prove(std::uint64_t own, std::uint64_t enemy, int guess) {
+  const std::uint64_t empty = Area<N>::empty(own, enemy);
+  const Node node{own, enemy, count(empty), odd_quadrants(empty)};
+  table_.grow_older();
+  EndgameSolution solution;
+  solution.lower = -Area<N>::kSize;
+  solution.upper = Area<N>::kSize;
+  while (solution.lower < solution.upper && !stopped_) {
+    const int alpha = std::clamp(guess, solution.lower + 1, solution.upper) - 1;
+    const int found = examine(node, alpha);
+    if (stopped_) break;
+    (found > alpha ? solution.lower : solution.upper) = found;
+    guess = found > alpha ? found + 1 : found;
+  }
+  solution.value = solution.lower;
+  solution.solved = solution.lower == solution.upper;
+  solution.nodes = last_.nodes;
+  solution.line = line(node);
+  return solution;
+}
+
+template <int N>
+int EndgameOn<N>::value(std::uint64_t own, std::uint64_t enemy, int alpha, int beta) {
+  const std::uint64_t empty = Area<N>::empty(own, enemy);
   return open({own, enemy, count(empty), odd_quadrants(empty)}, alpha, beta);
 }
 
-bool Endgame::over_limit() {
+template <int N>
+bool EndgameOn<N>::over_limit() {
   if (last_.nodes < next_look_ || stopped_) return stopped_;
   next_look_ = last_.nodes + kLookEvery;
   if (limits_.nodes != 0) {
@@ -63,20 +102,21 @@ bool Endgame::over_limit() {
 }
 
 // An open window: the first move gets all of it, the others must be shown to be better.
-int Endgame::principal(const Node& node, int alpha, int beta) {
+template <int N>
+int EndgameOn<N>::principal(const Node& node, int alpha, int beta) {
   if (over_limit()) return alpha;
-  const std::uint64_t cells = Board<8>::moves(node.own, node.enemy);
+  const std::uint64_t cells = Area<N>::moves(node.own, node.enemy);
   if (cells == 0) {
-    if (Board<8>::moves(node.enemy, node.own) == 0) return last_.final(node.own, node.enemy);
+    if (Area<N>::moves(node.enemy, node.own) == 0) return last_.final(node.own, node.enemy);
     return -principal(passed(node), -beta, -alpha);
   }
   const EndgameEntry* known = table_.find(node.own, node.enemy);
   OrderedMoves moves(node.own, node.enemy, cells);
-  moves.rank(node.empties, node.odd, known != nullptr ? known->move : EndgameTable::kNoMove,
-             last_.nodes);
+  moves.rank<N>(node.empties, node.odd, known != nullptr ? known->move : EndgameTable::kNoMove,
+                last_.nodes);
   const std::uint64_t nodes_before = last_.nodes;
   EndgameEntry found{};
-  int best = LastEmpties::kNone;
+  int best = LastEmpties<N>::kNone;
   for (int i = 0; i < moves.size() && best < beta; ++i) {
     const OrderedMove& move = moves.pick(i);
     const Node child = after(node, move.cell, move.flips);
@@ -95,12 +135,14 @@ int Endgame::principal(const Node& node, int alpha, int beta) {
   return best;
 }
 
-int Endgame::open(const Node& node, int alpha, int beta) {
+template <int N>
+int EndgameOn<N>::open(const Node& node, int alpha, int beta) {
   return node.empties <= kTabled ? climb(node, alpha, beta) : principal(node, alpha, beta);
 }
 
 // Few empty cells: ever higher null windows are cheap.
-int Endgame::climb(const Node& node, int alpha, int beta) {
+template <int N>
+int EndgameOn<N>::climb(const Node& node, int alpha, int beta) {
   for (;;) {
     const int found = scout(node, alpha);
     if (found <= alpha || found >= beta) return found;
@@ -109,13 +151,32 @@ int Endgame::climb(const Node& node, int alpha, int beta) {
 }
 
 // Is the value of `node` above alpha?
-int Endgame::scout(const Node& node, int alpha) {
+template <int N>
+int EndgameOn<N>::scout(const Node& node, int alpha) {
+  return examine(node.empties < kTurned ? node : first_turn(node), alpha);
+}
+
+// Of the eight turns of the board, the one whose discs come first as numbers.
+template <int N>
+typename EndgameOn<N>::Node EndgameOn<N>::first_turn(const Node& node) {
+  const auto own = turned(node.own);
+  const auto enemy = turned(node.enemy);
+  std::size_t least = 0;
+  for (std::size_t i = 1; i < kTurns; ++i) {
+    if (std::pair(own[i], enemy[i]) < std::pair(own[least], enemy[least])) least = i;
+  }
+  const std::uint64_t empty = Area<N>::empty(own[least], enemy[least]);
+  return {own[least], enemy[least], node.empties, odd_quadrants(empty)};
+}
+
+template <int N>
+int EndgameOn<N>::examine(const Node& node, int alpha) {
   if (node.empties <= kShallow) return few(node, alpha);
   if (over_limit()) return alpha;
 
   // 1. Discs of the enemy that never turn.
   if (alpha >= stability_matters(node.empties)) {
-    const int bound = kGreatest - 2 * count(stable<8>(node.enemy, node.own));
+    const int bound = Area<N>::kSize - 2 * count(stable_on<N>(node.enemy, node.own));
     if (bound <= alpha) return bound;
   }
 
@@ -131,20 +192,20 @@ int Endgame::scout(const Node& node, int alpha) {
   }
 
   // 3. The moves.
-  const std::uint64_t cells = Board<8>::moves(node.own, node.enemy);
+  const std::uint64_t cells = Area<N>::moves(node.own, node.enemy);
   if (cells == 0) {
-    if (Board<8>::moves(node.enemy, node.own) == 0) return last_.final(node.own, node.enemy);
+    if (Area<N>::moves(node.enemy, node.own) == 0) return last_.final(node.own, node.enemy);
     return -scout(passed(node), ~alpha);
   }
   OrderedMoves moves(node.own, node.enemy, cells);
   int bound = 0;
   if (node.empties >= kEnhanced && enhanced_cut(moves, alpha, bound)) return bound;
-  moves.rank(node.empties, node.odd, known_move, last_.nodes);
+  moves.rank<N>(node.empties, node.odd, known_move, last_.nodes);
 
   // 4. Each, until one is good enough.
   const std::uint64_t nodes_before = last_.nodes;
   EndgameEntry found{};
-  int best = LastEmpties::kNone;
+  int best = LastEmpties<N>::kNone;
   for (int i = 0; i < moves.size() && best <= alpha; ++i) {
     const OrderedMove& move = moves.pick(i);
     ++last_.nodes;
@@ -163,7 +224,8 @@ int Endgame::scout(const Node& node, int alpha) {
 }
 
 // Does the table know a child that is good enough?
-bool Endgame::enhanced_cut(const OrderedMoves& moves, int alpha, int& bound) const {
+template <int N>
+bool EndgameOn<N>::enhanced_cut(const OrderedMoves& moves, int alpha, int& bound) const {
   for (const OrderedMove& move : moves) {
     const EndgameEntry* known = table_.find(move.own, move.enemy);
     if (known == nullptr || -known->upper <= alpha) continue;
@@ -174,39 +236,45 @@ bool Endgame::enhanced_cut(const OrderedMoves& moves, int alpha, int& bound) con
 }
 
 // The value found stands in `found.lower`; the window tells which bounds it gives.
-void Endgame::remember(const Node& node, int alpha, int beta, const EndgameEntry& found) {
+template <int N>
+void EndgameOn<N>::remember(const Node& node, int alpha, int beta, const EndgameEntry& found) {
   EndgameEntry entry = found;
   entry.own = node.own;
   entry.enemy = node.enemy;
-  entry.upper = found.lower < beta ? found.lower : std::int8_t{kGreatest};
-  if (found.lower <= alpha) entry.lower = -kGreatest;
+  entry.upper = found.lower < beta ? found.lower : static_cast<std::int8_t>(Area<N>::kSize);
+  if (found.lower <= alpha) entry.lower = -Area<N>::kSize;
   table_.store(entry);
 }
 
-int Endgame::few(const Node& node, int alpha) {
-  const std::uint64_t empty = ~(node.own | node.enemy);
+template <int N>
+int EndgameOn<N>::few(const Node& node, int alpha) {
+  const std::uint64_t empty = Area<N>::empty(node.own, node.enemy);
   switch (node.empties) {
     case 0: return last_.final(node.own, node.enemy);
     case 1: return last_.one(node.own, lowest(empty));
     case 2:
-      return last_.two(node.own, node.enemy, alpha, LastEmpties::in_order<2>(empty, node.odd));
+      return last_.two(node.own, node.enemy, alpha,
+                       LastEmpties<N>::template in_order<2>(empty, node.odd));
     case 3:
-      return last_.three(node.own, node.enemy, alpha, LastEmpties::in_order<3>(empty, node.odd));
+      return last_.three(node.own, node.enemy, alpha,
+                         LastEmpties<N>::template in_order<3>(empty, node.odd));
     case 4:
-      return last_.four(node.own, node.enemy, alpha, LastEmpties::in_order<4>(empty, node.odd));
+      return last_.four(node.own, node.enemy, alpha,
+                        LastEmpties<N>::template in_order<4>(empty, node.odd));
     default: return shallow(node, alpha);
   }
 }
 
 // Moves in odd quadrants first: whoever fills one moves last in it.
-int Endgame::shallow(const Node& node, int alpha) {
-  const std::uint64_t cells = Board<8>::moves(node.own, node.enemy);
+template <int N>
+int EndgameOn<N>::shallow(const Node& node, int alpha) {
+  const std::uint64_t cells = Area<N>::moves(node.own, node.enemy);
   if (cells == 0) {
-    if (Board<8>::moves(node.enemy, node.own) == 0) return last_.final(node.own, node.enemy);
+    if (Area<N>::moves(node.enemy, node.own) == 0) return last_.final(node.own, node.enemy);
     return -shallow(passed(node), ~alpha);
   }
   const std::uint64_t odd = kQuadrantCells[node.odd];
-  int best = LastEmpties::kNone;
+  int best = LastEmpties<N>::kNone;
   for (std::uint64_t rest : {cells & odd, cells & ~odd}) {
     for (; rest != 0; rest &= rest - 1) {
       const int cell = lowest(rest);
@@ -220,12 +288,13 @@ int Endgame::shallow(const Node& node, int alpha) {
 }
 
 // By the table's best moves, as far as they are known.
-std::vector<int> Endgame::line(Node node) const {
+template <int N>
+std::vector<int> EndgameOn<N>::line(Node node) const {
   std::vector<int> cells;
   for (;;) {
-    const std::uint64_t moves = Board<8>::moves(node.own, node.enemy);
+    const std::uint64_t moves = Area<N>::moves(node.own, node.enemy);
     if (moves == 0) {
-      if (Board<8>::moves(node.enemy, node.own) == 0) return cells;
+      if (Area<N>::moves(node.enemy, node.own) == 0) return cells;
       cells.push_back(kPass);
       node = passed(node);
       continue;
@@ -237,5 +306,8 @@ std::vector<int> Endgame::line(Node node) const {
     node = after(node, cell, Board<8>::flips(node.own, node.enemy, cell));
   }
 }
+
+template class EndgameOn<6>;
+template class EndgameOn<8>;
 
 }  // namespace papan::othello

@@ -1,4 +1,5 @@
-// Endgame: the exact value of an 8x8 Othello position, and a best move.
+// Endgame: the exact value of an 8x8 Othello position, and a best move; EndgameOn<6> that
+// of a 6x6 one, which lies in the middle of 8x8 (area.hpp).
 //
 // Principal variation search to the end of the game: an open window only along the
 // principal line, elsewhere the question is only "more than alpha?". What is asked of a
@@ -31,18 +32,25 @@ struct EndgameLimits {
 };
 
 struct EndgameSolution {
-  int value = 0;            // for the side to move
+  int value = 0;    // for the side to move
+  int lower = -64;  // proven bounds on it
+  int upper = 64;
   std::uint64_t nodes = 0;  // moves played
   bool solved = false;      // false: a limit ended the search, the rest is a guess
   std::vector<int> line;    // cells, 64 for a pass; the first is a best move
 };
 
-class Endgame {
+template <int N>
+class EndgameOn {
  public:
-  Endgame(EndgameTable& table, Empties empties, EndgameLimits limits = {});
+  EndgameOn(EndgameTable& table, Empties empties, EndgameLimits limits = {});
 
   // Somebody must be able to move. The line is as long as the table remembers.
   EndgameSolution solve(std::uint64_t own, std::uint64_t enemy);
+
+  // The same by null windows alone, from `guess` on: when a limit ends it, `lower` and
+  // `upper` are proven.
+  EndgameSolution prove(std::uint64_t own, std::uint64_t enemy, int guess);
 
   // The value alone, if it is in (alpha, beta); else a bound on its side.
   int value(std::uint64_t own, std::uint64_t enemy, int alpha, int beta);
@@ -54,6 +62,7 @@ class Endgame {
   static constexpr int kShallow = 6;   // empty cells from which on parity orders the moves
   static constexpr int kEnhanced = 9;  // from so many on children are looked up first
   static constexpr int kTabled = 8;    // from so many on values are kept
+  static constexpr int kTurned = 28;   // from so many on turns of the board are one position
 
   struct Node {
     std::uint64_t own;
@@ -68,6 +77,8 @@ class Endgame {
   int principal(const Node& node, int alpha, int beta);
   int climb(const Node& node, int alpha, int beta);
   int scout(const Node& node, int alpha);
+  int examine(const Node& node, int alpha);
+  static Node first_turn(const Node& node);
   int shallow(const Node& node, int alpha);
   int few(const Node& node, int alpha);
   [[nodiscard]] bool enhanced_cut(const OrderedMoves& moves, int alpha, int& bound) const;
@@ -76,11 +87,16 @@ class Endgame {
   bool over_limit();
 
   EndgameTable& table_;
-  LastEmpties last_;
+  LastEmpties<N> last_;
   EndgameLimits limits_;
   Stopwatch watch_;
   std::uint64_t next_look_ = 0;
   bool stopped_ = false;
 };
+
+extern template class EndgameOn<6>;
+extern template class EndgameOn<8>;
+
+using Endgame = EndgameOn<8>;
 
 }  // namespace papan::othello

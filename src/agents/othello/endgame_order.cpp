@@ -21,11 +21,25 @@ constexpr int kCorner = 96;
 constexpr int kOddQuadrant = 48;
 constexpr int kExpected = 3;  // a part of a disc in the margin expected
 
-constexpr std::uint64_t kCorners = 0x8100000000000081ULL;
-
+template <int N>
 int answers(const OrderedMove& move) {
-  const std::uint64_t cells = Board<8>::moves(move.own, move.enemy);
-  return count(cells) * kAnswer + count(cells & kCorners) * kCornerAnswer;
+  const std::uint64_t cells = Area<N>::moves(move.own, move.enemy);
+  return count(cells) * kAnswer + count(cells & Area<N>::kCorners) * kCornerAnswer;
+}
+
+// The margin that the side to move can expect, in parts of a disc.
+template <int N>
+int expected(std::uint64_t own, std::uint64_t enemy) {
+  if constexpr (N == 8) {
+    static const PatternWeights& weights = PatternWeights::shipped();
+    return weights.value(own, enemy);
+  } else {
+    static const Othello<N> rules;
+    const Positional<N> positional;
+    const Score value =
+        positional(rules, {Area<N>::own_board(own), Area<N>::own_board(enemy), Turn::kFirst});
+    return static_cast<int>(value) * kPatternUnit / Positional<N>::kUnit;
+  }
 }
 
 // The depth that pays at so many empty cells; -1: none.
@@ -44,13 +58,13 @@ OrderedMoves::OrderedMoves(std::uint64_t own, std::uint64_t enemy, std::uint64_t
   }
 }
 
+template <int N>
 void OrderedMoves::rank(int empties, unsigned odd, int known, std::uint64_t& nodes) {
   const int depth = depth_of_order(empties);
-  const auto evaluate = [&weights = PatternWeights::shipped()](std::uint64_t own,
-                                                               std::uint64_t enemy) {
-    return weights.value(own, enemy);
+  const auto evaluate = [](std::uint64_t own, std::uint64_t enemy) {
+    return expected<N>(own, enemy);
   };
-  LookAhead look_ahead(evaluate, kPatternUnit, nodes);
+  LookAhead<decltype(evaluate), N> look_ahead(evaluate, kPatternUnit, nodes);
   for (int i = 0; i < size_; ++i) {
     OrderedMove& move = moves_[i];
     const std::uint64_t place = bit<std::uint64_t>(move.cell);
@@ -58,14 +72,17 @@ void OrderedMoves::rank(int empties, unsigned odd, int known, std::uint64_t& nod
       move.promise = kKnown;
       continue;
     }
-    move.promise = -answers(move);
-    if ((place & kCorners) != 0) move.promise += kCorner;
+    move.promise = -answers<N>(move);
+    if ((place & Area<N>::kCorners) != 0) move.promise += kCorner;
     if ((place & kQuadrantCells[odd]) != 0) move.promise += kOddQuadrant;
-    const std::uint64_t open = Masks<8>::around(move.enemy) & ~(move.own | move.enemy);
+    const std::uint64_t open = Masks<8>::around(move.enemy) & Area<N>::empty(move.own, move.enemy);
     move.promise -= count(open) * kOpenAnswer;
     if (depth >= 0) move.promise -= kExpected * look_ahead.value(move.own, move.enemy, depth);
   }
 }
+
+template void OrderedMoves::rank<6>(int, unsigned, int, std::uint64_t&);
+template void OrderedMoves::rank<8>(int, unsigned, int, std::uint64_t&);
 
 const OrderedMove& OrderedMoves::pick(int i) {
   int best = i;

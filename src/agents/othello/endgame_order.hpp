@@ -9,6 +9,7 @@
 #include <array>
 #include <cstdint>
 
+#include "agents/othello/area.hpp"
 #include "games/othello/othello.hpp"
 
 namespace papan::othello {
@@ -29,7 +30,14 @@ class OrderedMoves {
 
   // Gives each its promise. `known` is the table's move, or 64; `odd` the quadrants with
   // an odd number of empty cells. Moves played to look ahead are added to `nodes`.
+  template <int N>
   void rank(int empties, unsigned odd, int known, std::uint64_t& nodes);
+
+  // Gives each the promise that `promise(move)` tells.
+  template <class Promise>
+  void rank_by(Promise&& promise) {
+    for (int i = 0; i < size_; ++i) moves_[i].promise = promise(moves_[i]);
+  }
 
   // Brings the best of the rest to place i; asked for i = 0, 1, 2, ...
   const OrderedMove& pick(int i);

@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "agents/othello/area.hpp"
 #include "games/othello/board.hpp"
 #include "games/othello/last_flips.hpp"
 
@@ -65,7 +66,9 @@ inline unsigned odd_quadrants(std::uint64_t empty) {
   return odd;
 }
 
+template <int N>
 struct LastEmpties {
+  using A = Area<N>;
   static constexpr int kNone = -128;  // below every value
 
   Empties empties = Empties::kWinners;
@@ -76,7 +79,7 @@ struct LastEmpties {
     const int mine = count(own);
     const int theirs = count(enemy);
     if (empties == Empties::kNobodys || mine == theirs) return mine - theirs;
-    return mine > theirs ? 64 - 2 * theirs : 2 * mine - 64;
+    return mine > theirs ? A::kSize - 2 * theirs : 2 * mine - A::kSize;
   }
 
   // One empty cell; the other side has the rest.
@@ -84,10 +87,10 @@ struct LastEmpties {
     const int mine = count(own);
     ++nodes;
     const int flips = count_last_flips(own, cell);
-    if (flips != 0) return 2 * (mine + flips + 1) - 64;
-    const std::uint64_t enemy = ~(own | bit<std::uint64_t>(cell));
+    if (flips != 0) return 2 * (mine + flips + 1) - A::kSize;
+    const std::uint64_t enemy = A::kCells & ~(own | bit<std::uint64_t>(cell));
     const int lost = count_last_flips(enemy, cell);
-    if (lost != 0) return 2 * (mine - lost) - 64;
+    if (lost != 0) return 2 * (mine - lost) - A::kSize;
     return final(own, enemy);
   }
 
@@ -113,9 +116,9 @@ struct LastEmpties {
   }
 
   // The empty cells in the order in which they are to be tried.
-  template <std::size_t N>
-  static std::array<int, N> in_order(std::uint64_t empty, unsigned odd) {
-    std::array<int, N> cells{};
+  template <std::size_t Count>
+  static std::array<int, Count> in_order(std::uint64_t empty, unsigned odd) {
+    std::array<int, Count> cells{};
     std::size_t at = 0;
     const std::uint64_t first = empty & kQuadrantCells[odd];
     for_each_bit(first, [&](int cell) { cells[at++] = cell; });

@@ -8,11 +8,12 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "agents/othello/area.hpp"
 #include "games/othello/board.hpp"
 
 namespace papan::othello {
 
-template <class Evaluate>
+template <class Evaluate, int N = 8>
 class LookAhead {
  public:
   // `unit` is a disc in the values of `evaluate`; moves played are added to `nodes`.
@@ -28,7 +29,7 @@ class LookAhead {
   int best_cell(std::uint64_t own, std::uint64_t enemy, int depth) {
     int best = -kInfinite;
     int best_cell = -1;
-    for_each_bit(Board<8>::moves(own, enemy), [&](int cell) {
+    for_each_bit(Area<N>::moves(own, enemy), [&](int cell) {
       const int found = after(own, enemy, cell, {depth, best, kInfinite});
       if (found <= best) return;
       best = found;
@@ -52,9 +53,9 @@ class LookAhead {
 
   int search(std::uint64_t own, std::uint64_t enemy, int depth, Window window) {
     if (depth == 0) return evaluate_(own, enemy);
-    std::uint64_t cells = Board<8>::moves(own, enemy);
+    std::uint64_t cells = Area<N>::moves(own, enemy);
     if (cells == 0) {
-      if (Board<8>::moves(enemy, own) == 0) return unit_ * (count(own) - count(enemy));
+      if (Area<N>::moves(enemy, own) == 0) return unit_ * (count(own) - count(enemy));
       return -search(enemy, own, depth, {-window.beta, -window.alpha});
     }
     int best = -kInfinite;

@@ -13,10 +13,11 @@
 
 namespace papan::othello {
 
-// A game from the start, in which a side that cannot move passes by itself.
+// A game in which a side that cannot move passes by itself.
 class Replay {
  public:
-  Replay();
+  Replay();  // from the start
+  explicit Replay(const Othello<8>::State& start) : state_(start) {}
 
   // False, and no change, when the rules forbid it.
   bool play(Move move);

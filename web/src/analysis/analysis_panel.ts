@@ -20,7 +20,7 @@ import { Lines } from "./lines";
 import { type Known, Live } from "./live";
 import { RankingList } from "./ranking";
 import { Sweep } from "./sweep";
-import { boardValues, brief, grade, merit, moverText, share, signed } from "./values";
+import { boardValues, brief, grade, merit, moverText, share, signed, tintScale } from "./values";
 import { word } from "./words";
 
 /** Those that cannot value moves, or run programs, are not offered. */
@@ -151,10 +151,11 @@ export class AnalysisPanel {
     if (!moves) return;
     write(this.unit_, known ? this.unitText() : "");
     const list = known && known.moves.length > 0 ? known : null;
-    this.host_.annotate(numbersOn(list && this.isOpen_ && !this.lines_.shown ? boardValues(list.moves, list.scale, this.write) : []));
+    const tint = list ? tintScale(list.moves, list.scale, isSolo(this.client_.info)) : 1;
+    this.host_.annotate(numbersOn(list && this.isOpen_ && !this.lines_.shown ? boardValues(list.moves, tint, this.write) : []));
     const best = list?.moves[0]?.value ?? 0;
     this.ranking_.show(list && {
-      ply: list.news.ply, moves: list.moves, write: this.write, merit: (value) => merit(Math.abs(best - value), list.scale),
+      ply: list.news.ply, moves: list.moves, write: this.write, merit: (value) => merit(Math.abs(best - value), tint),
     });
     this.drawBar(list);
   }
@@ -164,8 +165,8 @@ export class AnalysisPanel {
   }
 
   private stateText({ news }: Known): string {
-    const speed = news.seconds > 0 ? brief(news.nodes / news.seconds) : "–";
-    const words = word(isSolo(this.client_.info) ? "round" : "state", { depth: news.depth, nodes: brief(news.nodes), speed });
+    const depth = word(isSolo(this.client_.info) ? "round" : "state", { depth: news.depth, nodes: brief(news.nodes) });
+    const words = news.seconds > 0 ? `${depth} · ${word("speed", { speed: brief(news.nodes / news.seconds) })}` : depth;
     return news.finished ? `${words} · ${word("finished")}` : `${words} · ${word("progress", { done: news.done, total: news.total })}`;
   }
 

@@ -14,4 +14,6 @@ export interface StudyHost {
   remark: (marks: ReadonlyMap<number, string>) => void;
   /** Puts a narrow picture at the board's side. */
   attach: (bar: HTMLElement) => void;
+  /** Lets the board be seen where the tabs cover it, on a phone. */
+  reveal: () => void;
 }

@@ -3,7 +3,7 @@
 
 import { element, replace } from "../dom";
 import { button } from "../parts/buttons";
-import { announce, attempt } from "../parts/notices";
+import { announce, attempt, tell } from "../parts/notices";
 import type { GameClient } from "../play/game_client";
 import type { Judged } from "../protocol/messages";
 import type { StudyHost } from "./host";
@@ -64,6 +64,7 @@ export class Lesson {
       return this.draw();
     }
     this.client_.lookAt(mistake.ply);
+    this.host_.reveal();
     this.host_.lend(mistake.judged.legal);
     this.tell(word("find", { move: mistake.judged.move, lost: signed(this.client_.info.game, mistake.judged.lost).replace("+", "") }));
     this.draw();
@@ -82,9 +83,11 @@ export class Lesson {
     this.draw(this.lines_.buttons(judged.ply, judged.line.slice(0, 10)));
   }
 
+  /** On a phone the board covers the words: there they are a notice too. */
   private tell(text: string): void {
     this.words_.textContent = text;
-    announce(text);
+    if (matchMedia("(max-width: 719px)").matches) tell(text);
+    else announce(text);
   }
 
   private draw(line: HTMLElement[] = []): void {

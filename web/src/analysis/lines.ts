@@ -33,7 +33,7 @@ export class Lines {
     return line.map((move, index) => {
       const place: Place = { ply, line, step: index + 1 };
       return element("button", {
-        type: "button", class: "line-move", onclick: () => this.keep(place),
+        type: "button", class: "line-move", tabindex: index === 0 ? 0 : -1, onclick: () => this.keep(place), onkeydown: walk,
         onmousemove: (event: MouseEvent) => this.point(event, place), onmouseleave: () => this.unpoint(),
         onfocus: () => void this.show(place), onblur: () => this.back(),
       }, move);
@@ -75,6 +75,7 @@ export class Lines {
   private keep(place: Place): void {
     this.kept_ = place;
     this.draw();
+    this.host_.reveal();
     void this.show(place);
   }
 
@@ -109,4 +110,14 @@ export class Lines {
       button("›", () => void this.step(1), { "aria-label": word("later"), disabled: step >= line.length }),
       button(word("lineBack"), () => this.clear()));
   }
+}
+
+/** One stop of the tab key a line; the arrows go along it. */
+function walk(event: KeyboardEvent): void {
+  const here = event.currentTarget as HTMLElement;
+  const next = event.key === "ArrowRight" ? here.nextElementSibling : event.key === "ArrowLeft" ? here.previousElementSibling : null;
+  if (!(next instanceof HTMLElement)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  next.focus();
 }

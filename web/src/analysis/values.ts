@@ -75,6 +75,12 @@ export function share(value: number, scale: number): number {
   return 0.5 + 0.5 * Math.tanh(value / (kAhead * scale));
 }
 
+/** What tints measure by: for one player, where no loss loses the game, at least the spread of the moves. */
+export function tintScale(moves: readonly ValuedMove[], scale: number, solo: boolean): number {
+  const spread = Math.abs((moves[0]?.value ?? 0) - (moves.at(-1)?.value ?? 0));
+  return solo ? Math.max(scale, spread / kWorst) : scale;
+}
+
 /** Nodes and speeds: 950, 12.3 k, 4.5 M. */
 export function brief(count: number): string {
   if (count < 1000) return String(Math.round(count));

@@ -4,8 +4,8 @@ import { settings } from "../settings";
 
 const kWords = {
   en: {
-    live: "Live analysis", agent: "Agent", by: "By", state: "Depth {depth} · {nodes} nodes · {speed}/s",
-    round: "Round {depth} · {nodes} nodes · {speed}/s", progress: "{done} of {total} moves", finished: "done", exact: "exact",
+    live: "Live analysis", agent: "Agent", by: "By", state: "Depth {depth} · {nodes} nodes", speed: "{speed}/s",
+    round: "Round {depth} · {nodes} nodes", progress: "{done} of {total} moves", finished: "done", exact: "exact",
     off: "Switch it on to see what every move is worth.", nobody: "Nobody has the turn here.", thinking: "Thinking…",
     moves: "Moves, best first", for: "Points for {side}", points: "Points", value: "Evaluation", wins: "Hundredths of a win for {side}",
     bar: "Evaluation: {value}", line: "Line", lineAt: "{move}: step {step} of {steps}", lineBack: "Back to the game", earlier: "Earlier", later: "Later",
@@ -20,8 +20,8 @@ const kWords = {
     setup: "Set up this position…", first: "A", second: "B",
   },
   id: {
-    live: "Analisis langsung", agent: "Agen", by: "Oleh", state: "Kedalaman {depth} · {nodes} simpul · {speed}/dtk",
-    round: "Putaran {depth} · {nodes} simpul · {speed}/dtk", progress: "{done} dari {total} langkah", finished: "selesai", exact: "tepat",
+    live: "Analisis langsung", agent: "Agen", by: "Oleh", state: "Kedalaman {depth} · {nodes} simpul", speed: "{speed}/dtk",
+    round: "Putaran {depth} · {nodes} simpul", progress: "{done} dari {total} langkah", finished: "selesai", exact: "tepat",
     off: "Nyalakan untuk melihat nilai setiap langkah.", nobody: "Tidak ada giliran di sini.", thinking: "Berpikir…",
     moves: "Langkah, terbaik dahulu", for: "Poin untuk {side}", points: "Poin", value: "Evaluasi", wins: "Seperseratus kemenangan untuk {side}",
     bar: "Evaluasi: {value}", line: "Garis", lineAt: "{move}: langkah {step} dari {steps}", lineBack: "Kembali ke permainan", earlier: "Mundur", later: "Maju",

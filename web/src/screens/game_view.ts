@@ -80,6 +80,7 @@ export class GameView {
       annotate: (draw) => this.board_.annotate(draw),
       remark: (marks) => this.moves_.remark(marks),
       attach: (bar) => this.board_.element.querySelector(".board-stage")?.append(bar),
+      reveal: () => this.sheetOpen_ && this.toggleSheet(),
     });
     this.tabs_ = makeTabs([
       { name: "moves", label: say("tab.moves"), panel: this.moves_.element, opened: () => this.studies_.turnTo("moves") },

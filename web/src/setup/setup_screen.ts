@@ -136,6 +136,7 @@ export class SetupScreen {
     clearTimeout(this.timer_);
     const run = ++this.run_;
     this.found_ = null;
+    this.verdict_.setAttribute("aria-busy", "true");
     this.allow();
     this.timer_ = setTimeout(() => void this.ask(run), kPause);
   }
@@ -164,6 +165,7 @@ export class SetupScreen {
 
   private tell(text: string, isWrong: boolean): void {
     write(this.verdict_, text);
+    this.verdict_.removeAttribute("aria-busy");
     this.verdict_.classList.toggle("wrong", isWrong);
   }
 

@@ -27,6 +27,8 @@ const kIndonesian: Record<string, string> = {
   "single": "kotak tunggal",
   "level": "tingkat",
   "hash": "tabel",
+  "threads": "utas",
+  "book": "buku pembukaan",
   "eval": "evaluasi",
   "order": "urutan",
   "all values": "semua nilai",
@@ -106,6 +108,9 @@ const kIndonesian: Record<string, string> = {
   // Help of the agents' options
   "1 for a first game, 10 for a champion": "1 untuk permainan pertama, 10 untuk juara",
   "megabytes for known positions": "megabita untuk posisi yang dikenal",
+  "searches at once; only one plays the same game again":
+    "pencarian sekaligus; hanya satu yang mengulang permainan yang sama",
+  "play the opening from the book": "mainkan pembukaan dari buku",
   "how positions at the end of the search are valued": "cara menilai posisi di ujung pencarian",
   "the order in which moves are tried": "urutan langkah yang dicoba",
   "value every move exactly, not only the best": "nilai setiap langkah dengan tepat, bukan hanya yang terbaik",

@@ -1,0 +1,59 @@
+#include "agents/othello/exact.hpp"
+
+#include <fmt/format.h>
+
+#include "agents/othello/endgame.hpp"
+
+namespace papan::othello {
+namespace {
+
+constexpr std::size_t kMegabytes = 256;
+constexpr int kPass = 64;  // in a line of the solver
+
+// The value of the smaller board is foretold by nothing, so proofs begin at a draw.
+constexpr int kGuess = 0;
+
+EndgameLimits limits_of(const Request& request) {
+  return {request.budget.nodes, request.budget.seconds, request.stop};
+}
+
+Empties empties_of(const Parameters& parameters) {
+  return parameters.empties_to_winner ? Empties::kWinners : Empties::kNobodys;
+}
+
+ExactAnswer answer_of(const EndgameSolution& solution) {
+  ExactAnswer answer{solution.value, solution.solved, solution.nodes, solution.line, {}};
+  if (!solution.solved) {
+    answer.note = fmt::format("proven for the side to move: at least {}, at most {}",
+                              solution.lower, solution.upper);
+  }
+  return answer;
+}
+
+}  // namespace
+
+struct ExactMethod::Memory {
+  EndgameTable table{kMegabytes};
+};
+
+ExactMethod::ExactMethod() : memory_(std::make_unique<Memory>()) {}
+ExactMethod::~ExactMethod() = default;
+
+ExactAnswer ExactMethod::solve(const Othello<8>::State& state,
+                               const Othello<8>::Parameters& parameters, const Request& request) {
+  Endgame endgame(memory_->table, empties_of(parameters), limits_of(request));
+  return answer_of(endgame.solve(state.own, state.enemy));
+}
+
+ExactAnswer ExactMethod::solve(const Othello<6>::State& state,
+                               const Othello<6>::Parameters& parameters, const Request& request) {
+  using Middle = Area<6>;
+  EndgameOn<6> endgame(memory_->table, empties_of(parameters), limits_of(request));
+  const auto solution =
+      endgame.prove(Middle::in_middle(state.own), Middle::in_middle(state.enemy), kGuess);
+  ExactAnswer answer = answer_of(solution);
+  for (int& cell : answer.line) cell = cell == kPass ? Middle::kSize : Middle::own_cell(cell);
+  return answer;
+}
+
+}  // namespace papan::othello

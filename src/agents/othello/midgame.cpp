@@ -1,0 +1,337 @@
+#include "agents/othello/midgame.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <thread>
+
+#include "agents/othello/endgame_order.hpp"
+#include "agents/othello/look_ahead.hpp"
+#include "agents/othello/probcut.hpp"
+
+namespace papan::othello {
+namespace {
+
+constexpr int kPass = 64;
+constexpr int kInfinite = 1 << 14;
+constexpr int kGreatest = 64 * kPatternUnit;
+constexpr int kKnownFirst = 1 << 28;
+constexpr int kAnswer = 12;        // parts of a disc that an answer of the enemy weighs
+constexpr int kProbableDepth = 3;  // shallower searches cost less than they would save
+constexpr int kSharedDepth = 3;    // from so deep on threads mind each other
+constexpr int kAspiration = 3 * kPatternUnit;
+constexpr int kAspirationDepth = 4;
+constexpr std::uint64_t kLookEvery = 512;
+
+// The depth of the search that orders the moves of a node.
+int depth_of_order(int depth) {
+  return depth < 7 ? 0 : depth < 10 ? 1 : 2;
+}
+
+std::uint64_t hash_of(std::uint64_t own, std::uint64_t enemy, int depth) {
+  const std::uint64_t word = (own ^ enemy * 0x9e3779b97f4a7c15ULL) * 0xbf58476d1ce4e5b9ULL;
+  return (word ^ word >> 29 ^ static_cast<std::uint64_t>(depth)) | 1ULL << 63;
+}
+
+bool before(const MidgameRoot& a, const MidgameRoot& b) {
+  if (a.value != b.value) return a.value > b.value;
+  return a.bound != Bound::kAtMost && b.bound == Bound::kAtMost;
+}
+
+}  // namespace
+
+double ProbCutModel::spread(int discs, int deep, int shallow) const {
+  const auto terms = ProbCutModel::terms(discs, deep, shallow);
+  double sum = 0;
+  for (std::size_t i = 0; i < terms.size(); ++i) sum += coefficients[i] * terms[i];
+  return std::exp(sum);
+}
+
+MidgameSearch::MidgameSearch(MidgameShared& shared, const MidgamePlan& plan)
+    : shared_(shared),
+      plan_(plan),
+      weights_(PatternWeights::shipped()),
+      last_{plan.empties},
+      next_look_(kLookEvery) {
+  if (shared.budget.nodes != 0) next_look_ = std::min(next_look_, shared.budget.nodes);
+}
+
+bool MidgameSearch::over_limit() {
+  if (nodes_ < next_look_ || stopped_) return stopped_;
+  const Budget& budget = shared_.budget;
+  const std::uint64_t limit = budget.nodes / static_cast<std::uint64_t>(plan_.threads);
+  next_look_ = nodes_ + kLookEvery;
+  if (limit != 0) next_look_ = std::min(next_look_, std::max(limit, nodes_ + 1));
+  stopped_ = (limit != 0 && nodes_ >= limit) || shared_.stop.stop_requested() ||
+             shared_.over.load(std::memory_order_relaxed) ||
+             (budget.seconds > 0 && watch_.seconds() >= budget.seconds);
+  return stopped_;
+}
+
+// --- The root --------------------------------------------------------------------------
+
+MidgameFound MidgameSearch::deepen(std::uint64_t own, std::uint64_t enemy) {
+  own_ = own;
+  enemy_ = enemy;
+  roots_.clear();
+  for_each_bit(Board<8>::moves(own, enemy), [&](int cell) { roots_.push_back({.cell = cell}); });
+  MidgameFound found;
+  keep(found, 0);
+  const int empties = 64 - count(own | enemy);
+  const int limit = shared_.budget.depth;
+  const int deepest = limit != 0 ? std::min(limit, empties) : empties;
+  for (int depth = 1; depth <= deepest; ++depth) {
+    if (!search_roots(depth, roots_[0].value)) break;
+    keep(found, depth);
+  }
+  found.nodes = nodes_;
+  found.stopped = stopped_;
+  return found;
+}
+
+void MidgameSearch::keep(MidgameFound& found, int depth) const {
+  found.depth = depth;
+  found.moves = roots_;
+  found.line = depth > 0 ? line() : std::vector<int>{roots_[0].cell};
+}
+
+// One iteration, around the value of the one before; false when a limit ended it.
+bool MidgameSearch::search_roots(int depth, int guess) {
+  int alpha = -kInfinite;
+  int beta = kInfinite;
+  int margin = kAspiration;
+  if (depth >= kAspirationDepth) {
+    alpha = guess - margin;
+    beta = guess + margin;
+  }
+  for (;;) {
+    const int best = search_roots({own_, enemy_, depth, alpha, beta});
+    if (stopped_) return false;
+    margin *= 4;
+    if (best <= alpha) {
+      alpha = std::max(-kInfinite, best - margin);
+    } else if (best >= beta) {
+      beta = std::min(kInfinite, best + margin);
+    } else {
+      return true;
+    }
+  }
+}
+
+int MidgameSearch::search_roots(const Node& node) {
+  std::vector<MidgameRoot> roots = roots_;
+  int best = -kInfinite;
+  int number = 0;
+  for (MidgameRoot& root : roots) {
+    const std::uint64_t flips = Board<8>::flips(own_, enemy_, root.cell);
+    const OrderedMove move{root.cell, 0, flips, enemy_ ^ flips,
+                           own_ | flips | bit<std::uint64_t>(root.cell)};
+    const int floor = std::max(node.alpha, best);
+    root.value = child(node, move, floor, number++);
+    if (stopped_) return best;
+    root.bound = root.value <= floor       ? Bound::kAtMost
+                 : root.value >= node.beta ? Bound::kAtLeast
+                                           : Bound::kExact;
+    best = std::max(best, root.value);
+    if (best >= node.beta) break;
+  }
+  std::stable_sort(roots.begin(), roots.end(), before);
+  roots_ = std::move(roots);
+  return best;
+}
+
+// By the table's moves behind the best one.
+std::vector<int> MidgameSearch::line() const {
+  std::vector<int> cells;
+  std::uint64_t own = own_;
+  std::uint64_t enemy = enemy_;
+  for (int cell = roots_[0].cell; cells.size() < 60;) {
+    const std::uint64_t flips = cell == kPass ? 0 : Board<8>::flips(own, enemy, cell);
+    cells.push_back(cell);
+    own =
+        std::exchange(enemy, cell == kPass ? own : own | flips | bit<std::uint64_t>(cell)) ^ flips;
+    const std::uint64_t moves = Board<8>::moves(own, enemy);
+    cell = kPass;
+    if (moves != 0) {
+      const auto known = shared_.table.find(own, enemy);
+      if (!known || known->move == kPass) break;
+      cell = known->move;
+    } else if (Board<8>::moves(enemy, own) == 0) {
+      break;
+    }
+  }
+  return cells;
+}
+
+// --- The tree --------------------------------------------------------------------------
+
+int MidgameSearch::value(std::uint64_t own, std::uint64_t enemy, int depth, Score alpha,
+                         Score beta) {
+  return search({own, enemy, depth, static_cast<int>(alpha), static_cast<int>(beta)});
+}
+
+int MidgameSearch::leaf(std::uint64_t own, std::uint64_t enemy) const {
+  if (Board<8>::moves(own, enemy) == 0 && Board<8>::moves(enemy, own) == 0) {
+    return kPatternUnit * last_.final(own, enemy);
+  }
+  return std::clamp(weights_.value(own, enemy), -kGreatest, kGreatest);
+}
+
+int MidgameSearch::search(const Node& node) {
+  if (node.depth == 0) return leaf(node.own, node.enemy);
+  if (over_limit()) return node.alpha;
+  const std::uint64_t cells = Board<8>::moves(node.own, node.enemy);
+  if (cells == 0) {
+    if (Board<8>::moves(node.enemy, node.own) == 0) {
+      return kPatternUnit * last_.final(node.own, node.enemy);
+    }
+    return -search({node.enemy, node.own, node.depth, -node.beta, -node.alpha});
+  }
+  return node.depth == 1 ? frontier(node, cells) : inner(node, cells);
+}
+
+int MidgameSearch::frontier(const Node& node, std::uint64_t cells) {
+  int best = -kInfinite;
+  for (; cells != 0 && best < node.beta; cells &= cells - 1) {
+    const int cell = lowest(cells);
+    const std::uint64_t flips = Board<8>::flips(node.own, node.enemy, cell);
+    ++nodes_;
+    best = std::max(best, -leaf(node.enemy ^ flips, node.own | flips | bit<std::uint64_t>(cell)));
+  }
+  return best;
+}
+
+int MidgameSearch::inner(const Node& node, std::uint64_t cells) {
+  // 1. What the table knows. A line of play is wanted where the window is open.
+  const auto known = shared_.table.find(node.own, node.enemy);
+  const bool null_window = node.alpha + 1 == node.beta;
+  if (known && null_window && known->depth >= node.depth && plan_.techniques.table_cuts) {
+    if (known->lower >= node.beta) return known->lower;
+    if (known->upper <= node.alpha) return known->upper;
+  }
+
+  // 2. What a shallow search foretells.
+  int bound = 0;
+  if (null_window && probable_cut(node, bound)) return bound;
+  if (stopped_) return node.alpha;
+
+  // 3. The moves, best first.
+  OrderedMoves moves(node.own, node.enemy, cells);
+  rank(moves, node.depth, known ? known->move : kPass);
+  const Best best = each(node, moves);
+  if (!stopped_) remember(node, best);
+  return best.value;
+}
+
+bool MidgameSearch::probable_cut(const Node& node, int& bound) {
+  if (plan_.techniques.probcut == 0 || node.depth < kProbableDepth) return false;
+  const int shallow = shallow_depth(node.depth);
+  const double spread = kProbCut.spread(count(node.own | node.enemy), node.depth, shallow);
+  const int margin =
+      static_cast<int>(std::lround(kPatternUnit * plan_.techniques.probcut * spread));
+  const int now = leaf(node.own, node.enemy);
+  if (now >= node.beta && node.beta + margin <= kGreatest) {
+    const int high = node.beta + margin;
+    bound = node.beta;
+    return search({node.own, node.enemy, shallow, high - 1, high}) >= high && !stopped_;
+  }
+  if (now <= node.alpha && node.alpha - margin >= -kGreatest) {
+    const int low = node.alpha - margin;
+    bound = node.alpha;
+    return search({node.own, node.enemy, shallow, low, low + 1}) <= low && !stopped_;
+  }
+  return false;
+}
+
+template <class Moves>
+void MidgameSearch::rank(Moves& moves, int depth, int known) {
+  const auto evaluate = [&](std::uint64_t own, std::uint64_t enemy) {
+    return weights_.value(own, enemy);
+  };
+  LookAhead look_ahead(evaluate, kPatternUnit, nodes_);
+  const bool by_value = depth > 2 && plan_.techniques.order_by_value;
+  moves.rank_by([&](const OrderedMove& move) {
+    if (move.cell == known) return kKnownFirst;
+    const int answers = kAnswer * count(Board<8>::moves(move.own, move.enemy));
+    if (!by_value) return -answers;
+    return -answers - look_ahead.value(move.own, move.enemy, depth_of_order(depth));
+  });
+}
+
+// The best of the moves, up to the first that is too good. A move that another thread is
+// in waits until the others are done.
+template <class Moves>
+MidgameSearch::Best MidgameSearch::each(const Node& node, Moves& moves) {
+  Best best{-kInfinite, kPass};
+  const bool minds = shared_.busy != nullptr && node.depth >= kSharedDepth;
+  std::array<int, 64> waiting;
+  int waits = 0;
+  for (int i = 0; i < moves.size() + waits && best.value < node.beta; ++i) {
+    const bool waited = i >= moves.size();
+    const OrderedMove& move = waited ? moves.begin()[waiting[i - moves.size()]] : moves.pick(i);
+    const std::uint64_t hash = minds ? hash_of(move.own, move.enemy, node.depth) : 0;
+    if (minds && i > 0 && !waited && shared_.busy->contains(hash)) {
+      waiting[waits++] = i;
+      continue;
+    }
+    if (minds) shared_.busy->add(hash);
+    const int found = child(node, move, std::max(node.alpha, best.value), i);
+    if (minds) shared_.busy->remove(hash);
+    if (stopped_) return best;
+    if (found > best.value) best = {found, move.cell};
+  }
+  return best;
+}
+
+// The value of a move for the mover: by a null window unless it is the first.
+template <class Move>
+int MidgameSearch::child(const Node& node, const Move& move, int floor, int number) {
+  ++nodes_;
+  const int depth = node.depth - 1;
+  if (number > 0 && floor + 1 < node.beta && floor > -kInfinite) {
+    const int found = -search({move.own, move.enemy, depth, -floor - 1, -floor});
+    if (stopped_ || found <= floor || found >= node.beta) return found;
+  }
+  return -search({move.own, move.enemy, depth, -node.beta, -floor});
+}
+
+void MidgameSearch::remember(const Node& node, const Best& best) {
+  MidgameKnown known;
+  known.lower = static_cast<std::int16_t>(best.value > node.alpha ? best.value : -kInfinite);
+  known.upper = static_cast<std::int16_t>(best.value < node.beta ? best.value : kInfinite);
+  known.depth = static_cast<std::uint8_t>(node.depth);
+  known.move = static_cast<std::uint8_t>(best.cell);
+  shared_.table.store(node.own, node.enemy, known);
+}
+
+// --- Threads ---------------------------------------------------------------------------
+
+MidgameFound Midgame::run(std::uint64_t own, std::uint64_t enemy, const MidgamePlan& plan,
+                          const Request& request) {
+  if (Board<8>::moves(own, enemy) != 0) return search(own, enemy, plan, request);
+  MidgameFound found = search(enemy, own, plan, request);
+  found.moves = {{.cell = kPass, .value = -found.moves[0].value}};
+  found.line.insert(found.line.begin(), kPass);
+  return found;
+}
+
+MidgameFound Midgame::search(std::uint64_t own, std::uint64_t enemy, const MidgamePlan& plan,
+                             const Request& request) {
+  table_.grow_older();
+  const auto busy = plan.threads > 1 ? std::make_unique<BusyMoves>() : nullptr;
+  MidgameShared shared{table_, busy.get(), request.budget, request.stop};
+  std::atomic<std::uint64_t> helped = 0;
+  MidgameFound found;
+  {
+    std::vector<std::jthread> helpers;
+    for (int i = 1; i < plan.threads; ++i) {
+      helpers.emplace_back([&] { helped += MidgameSearch(shared, plan).deepen(own, enemy).nodes; });
+    }
+    found = MidgameSearch(shared, plan).deepen(own, enemy);
+    shared.over = true;
+  }
+  found.nodes += helped;
+  return found;
+}
+
+}  // namespace papan::othello

@@ -1,0 +1,135 @@
+// Midgame: principal variation search with the learnt evaluation on 8x8, for `best`.
+//
+// Iterative deepening; a table of whole positions; moves by the table, then by a shallow
+// value and the answers they leave; Multi-ProbCut on null windows; several threads on one
+// table, each in its own order through the moves that others are busy with. With one
+// thread and a budget of nodes or depth it is reproducible. Values are parts of a disc
+// (kPatternUnit) for the side to move.
+// Without ProbCut its values are minimax: tests/agents/othello_midgame_test.cpp;
+// docs/algorithms/othello-midgame.md measures.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <stop_token>
+#include <vector>
+
+#include "agents/othello/busy_moves.hpp"
+#include "agents/othello/last_empties.hpp"
+#include "agents/othello/midgame_table.hpp"
+#include "core/clock.hpp"
+#include "game/task.hpp"
+#include "games/othello/pattern_weights.hpp"
+
+namespace papan::othello {
+
+// Which of its techniques a search uses: all but for measurements and tests.
+struct MidgameTechniques {
+  double probcut = 1.2;  // spreads beyond the window at which a shallow value cuts; 0: never
+  bool table_cuts = true;
+  bool order_by_value = true;  // else by the answers alone
+};
+
+struct MidgamePlan {
+  Empties empties = Empties::kNobodys;
+  int threads = 1;
+  MidgameTechniques techniques;
+};
+
+struct MidgameRoot {
+  int cell = 64;  // 64: a pass
+  int value = 0;
+  Bound bound = Bound::kExact;
+};
+
+struct MidgameFound {
+  int depth = 0;                   // of the last iteration that was finished
+  std::uint64_t nodes = 0;         // moves played, by all threads
+  bool stopped = false;            // by a limit
+  std::vector<MidgameRoot> moves;  // best first
+  std::vector<int> line;           // cells, as long as the table remembers
+};
+
+// What the threads of one search have in common.
+struct MidgameShared {
+  MidgameTable& table;
+  BusyMoves* busy;  // null: one thread
+  Budget budget;
+  std::stop_token stop;
+  std::atomic<bool> over = false;  // the first thread is done
+};
+
+// One thread's search.
+class MidgameSearch {
+ public:
+  MidgameSearch(MidgameShared& shared, const MidgamePlan& plan);
+
+  // The side to move can move.
+  MidgameFound deepen(std::uint64_t own, std::uint64_t enemy);
+
+  // The value at a depth, if it is in (alpha, beta); else a bound on its side.
+  int value(std::uint64_t own, std::uint64_t enemy, int depth, Score alpha, Score beta);
+
+  [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+
+ private:
+  struct Node {
+    std::uint64_t own;
+    std::uint64_t enemy;
+    int depth;
+    int alpha;
+    int beta;
+  };
+  struct Best {
+    int value;
+    int cell;
+  };
+
+  int search(const Node& node);
+  int frontier(const Node& node, std::uint64_t cells);
+  int inner(const Node& node, std::uint64_t cells);
+  int leaf(std::uint64_t own, std::uint64_t enemy) const;
+  bool probable_cut(const Node& node, int& bound);
+  template <class Moves>
+  void rank(Moves& moves, int depth, int known);
+  template <class Moves>
+  Best each(const Node& node, Moves& moves);
+  template <class Move>
+  int child(const Node& node, const Move& move, int floor, int number);
+  void remember(const Node& node, const Best& best);
+  bool search_roots(int depth, int guess);
+  int search_roots(const Node& node);
+  void keep(MidgameFound& found, int depth) const;
+  std::vector<int> line() const;
+  bool over_limit();
+
+  MidgameShared& shared_;
+  MidgamePlan plan_;
+  const PatternWeights& weights_;
+  LastEmpties<8> last_;
+  Stopwatch watch_;
+  std::uint64_t own_ = 0;  // at the root
+  std::uint64_t enemy_ = 0;
+  std::vector<MidgameRoot> roots_;
+  std::uint64_t nodes_ = 0;
+  std::uint64_t next_look_ = 0;
+  bool stopped_ = false;
+};
+
+class Midgame {
+ public:
+  explicit Midgame(std::size_t megabytes) : table_(megabytes) {}
+
+  // Somebody can move. A budget of depth or nodes with one thread is reproducible.
+  MidgameFound run(std::uint64_t own, std::uint64_t enemy, const MidgamePlan& plan,
+                   const Request& request);
+
+ private:
+  // The side to move can move.
+  MidgameFound search(std::uint64_t own, std::uint64_t enemy, const MidgamePlan& plan,
+                      const Request& request);
+
+  MidgameTable table_;
+};
+
+}  // namespace papan::othello
