@@ -5,6 +5,7 @@
 #include "lab/revision.hpp"
 #include "lab/run.hpp"
 #include "lab/tournament.hpp"
+#include "lab/training.hpp"
 #include "server/lab_files.hpp"
 #include "server/lab_wishes.hpp"
 #include "tests/store/store_fixture.hpp"
@@ -128,6 +129,51 @@ TEST_F(LabTest, TheListIsAsTheExample) {
   }
   EXPECT_EQ(list->at("tournaments").at(0).at("state"), "stopped");
   EXPECT_EQ(list->at("trainings").at(0).at("best"), nullptr);
+}
+
+// One generation more, as another process would add it.
+void add_generation(Store& store, StoreId id) {
+  auto run = lab::stored_training(store, id);
+  std::stop_source enough;
+  const auto tell = [&](const auto&, const auto&) { enough.request_stop(); };
+  ASSERT_TRUE(lab::go_on(store, *run, {1, enough.get_token(), tell}));
+}
+
+TEST_F(LabTest, WhatGrowsWithoutBeingOursIsAtWorkElsewhere) {
+  StartTraining wish = tiny_training();
+  wish.generations = 9;
+  const StudyRef study = kept(checked(wish));
+  Store store = open();
+  Studies studies;
+  const auto state = [&](const Jobs& jobs) {
+    return studies.list(store, jobs)->at("trainings").at(0).at("state").get<std::string>();
+  };
+  add_generation(store, study.id);
+  EXPECT_EQ(state({}), "stopped") << "seen for the first time";
+  EXPECT_FALSE(studies.is_elsewhere(study, {}));
+  add_generation(store, study.id);
+  EXPECT_EQ(state({}), "elsewhere");
+  EXPECT_TRUE(studies.others_work());
+  EXPECT_TRUE(studies.is_elsewhere(study, {}));
+  const Jobs ours = {{study, {JobState::kRunning, ""}}};
+  EXPECT_EQ(state(ours), "running");
+  EXPECT_FALSE(studies.is_elsewhere(study, ours));
+}
+
+TEST_F(LabTest, ExperimentsOfOtherCodeAreNotMixedIn) {
+  Store store = open();
+  const auto strange = [&](const char* spec) {
+    return known_run(*store.experiment_of("ntil-boards", spec)).ok();
+  };
+  EXPECT_FALSE(strange(R"({"size":"quick","seed":1,"revision":"another"})"));
+  EXPECT_FALSE(strange(R"({"size":"quick","seed":"x"})"));
+  EXPECT_FALSE(strange("[]"));
+  EXPECT_TRUE(strange(lab::stored_spec({lab::Size::kFull, 7}, lab::revision()).c_str()));
+  const auto list = Studies().list(store, {});
+  ASSERT_TRUE(list);
+  std::size_t runs = 0;
+  for (const Json& one : list->at("experiments")) runs += one.at("runs").size();
+  EXPECT_EQ(runs, 1U);
 }
 
 TEST_F(LabTest, AFailedStudyTellsWhyAndItsPromiseGoes) {
