@@ -29,6 +29,7 @@ inline constexpr int kMaxMatchGames = 100;
 inline constexpr int kMaxRandomPlies = 20;
 inline constexpr int kMaxTreeNodes = 2'000;  // shown
 inline constexpr std::size_t kMaxHintsWaiting = 64;
+inline constexpr int kMaxAgentThreads = 1;
 inline constexpr int kMaxAgentMegabytes = 64;     // tables of one agent
 inline constexpr int kMaxPlayersMegabytes = 512;  // tables of all agents that wait for their turn
 

@@ -19,17 +19,28 @@ bool is_memory_key(std::string_view key) {
   return key == "hash" || key == "memory";
 }
 
+// The pool counts a search as one thread.
+Result<void> check_limit(const std::string& agent, const Setting& option) {
+  const auto number = parse_integer(option.value);
+  if (!number) return {};
+  if (is_memory_key(option.key) && *number > kMaxAgentMegabytes) {
+    return Error{fmt::format("agent '{}': {}={} is too much: the page allows {} megabytes", agent,
+                             option.key, option.value, kMaxAgentMegabytes)};
+  }
+  if (option.key == "threads" && *number > kMaxAgentThreads) {
+    return Error{fmt::format("agent '{}': threads={} is too many: the page allows {}", agent,
+                             option.value, kMaxAgentThreads)};
+  }
+  return {};
+}
+
 Result<void> check_limits(const AgentSpec& spec) {
   if (spec.budget.seconds > kMaxSearchSeconds) {
     return Error{fmt::format("agent '{}': time={} is too long: the page allows {} seconds a move",
                              spec.name, papan::to_text(spec.budget.seconds), kMaxSearchSeconds)};
   }
-  for (const auto& [key, value] : spec.options) {
-    const auto number = parse_integer(value);
-    if (is_memory_key(key) && number && *number > kMaxAgentMegabytes) {
-      return Error{fmt::format("agent '{}': {}={} is too much: the page allows {} megabytes",
-                               spec.name, key, value, kMaxAgentMegabytes)};
-    }
+  for (const Setting& option : spec.options) {
+    if (auto done = check_limit(spec.name, option); !done) return done;
   }
   return {};
 }

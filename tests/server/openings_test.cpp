@@ -45,6 +45,7 @@ TEST(Openings, ATenHourSearchIsRefusedByTheLimit) {
 TEST(Openings, HugeTablesAreRefusedByTheLimit) {
   EXPECT_TRUE(mentions(complaint(open_new_game(othello("best:hash=4096"), 1)), "64 megabytes"));
   EXPECT_TRUE(mentions(complaint(open_new_game(othello("mcts:memory=4096"), 1)), "64 megabytes"));
+  EXPECT_TRUE(mentions(complaint(open_new_game(othello("best:threads=64"), 1)), "allows 1"));
 }
 
 TEST(Openings, UnknownThingsAreNamed) {
