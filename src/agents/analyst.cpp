@@ -6,6 +6,8 @@
 #include <array>
 #include <utility>
 
+#include "agents/by_search.hpp"
+
 namespace papan {
 namespace {
 
@@ -44,7 +46,8 @@ Analyst::Method Analyst::method_of(const Position& position, std::string_view ag
                                                                                   : Method::kOnce;
 }
 
-Result<Analyst> Analyst::make(const Position& position, std::string_view spec) {
+Result<Analyst> Analyst::make(const Position& position, std::string_view agent) {
+  const std::string spec = by_search(position, agent);
   auto wanted = parse_spec(spec);
   if (!wanted) return wanted.error();
   auto player = make_player(position, spec);

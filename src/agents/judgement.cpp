@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "agents/by_search.hpp"
+
 namespace papan {
 namespace {
 
@@ -67,8 +69,9 @@ double loss_scale(const Position& position, double best, double worst) {
   return scale > 0 ? scale : 1;
 }
 
-Result<Judgement> judge(const Position& position, std::string_view move, std::string_view spec,
+Result<Judgement> judge(const Position& position, std::string_view move, std::string_view agent,
                         const Request& request) {
+  const std::string spec = by_search(position, agent);
   auto player = make_player(position, spec);
   if (!player) return player.error();
   const auto best = (*player)->choose(position, request);

@@ -6,6 +6,8 @@
 
 #include <map>
 
+#include "agents/by_search.hpp"
+
 namespace papan {
 namespace {
 
@@ -137,6 +139,19 @@ TEST(Analyst, NodesAreCountedWhileItSearches) {
   while (!analyst.finished()) ASSERT_TRUE(analyst.step({{}, &counted}));
   EXPECT_GT(counted.load(), 512u);
   EXPECT_LE(counted.load(), analyst.nodes());
+}
+
+TEST(Analyst, ClosesItsBookUnlessToldToOpenIt) {
+  const auto first = start("othello", {});
+  EXPECT_EQ(by_search(*first, "best:depth=4"), "best:depth=4,book=off");
+  EXPECT_EQ(by_search(*first, "best:depth=4,book=on"), "best:depth=4,book=on");
+  EXPECT_EQ(by_search(*first, "alphabeta:depth=4"), "alphabeta:depth=4");
+  EXPECT_EQ(by_search(*first, "nobody"), "nobody");
+  Analyst analyst = analyst_of(*first, "best");
+  while (analyst.moves().empty() || analyst.moves().front().depth < 6) {
+    ASSERT_TRUE(analyst.step({}));
+  }
+  EXPECT_GE(analyst.moves().front().line.size(), 3u);
 }
 
 TEST(Analyst, RefusesWhatDoesNotValueMoves) {
