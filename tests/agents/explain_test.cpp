@@ -119,7 +119,9 @@ TEST(Explain, BrickShowsThirtyPlacementsWithTheirEvaluation) {
       evaluation += std::stod(weight[1].get<std::string>()) *
                     std::stod(row[static_cast<std::size_t>(at)].get<std::string>());
     }
-    EXPECT_NEAR(std::stod(row[row.size() - 2].get<std::string>()), evaluation, 0.01) << row;
+    EXPECT_NEAR(std::stod(row[row.size() - 2].get<std::string>()), evaluation,
+                1e-5 * std::abs(evaluation) + 0.01)
+        << row;
   }
 }
 

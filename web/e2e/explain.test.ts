@@ -43,6 +43,9 @@ test("trees of minimax and alpha-beta, side by side", async () => {
   await page.keyboard.press("Escape");
   await page.locator(".tree-step input").fill("3");
   assert.equal(await page.locator("[data-agent=minimax] g:not(.tree-later)").count(), 3);
+  await page.getByRole("button", { name: "Play the search" }).click();
+  await until(page, () => document.querySelectorAll("[data-agent=minimax] g:not(.tree-later)").length > 5, null);
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
   assert.deepEqual(visitor.problems, []);
 });
 
@@ -73,4 +76,36 @@ test("the thirty placements of a brick, with the features", async () => {
   assert.equal(await table.locator(".chosen").count(), 1);
   await visitor.shot("explain-brick-phone");
   assert.deepEqual(visitor.problems, []);
+});
+
+/** Table 5.11 of the thesis: brick, placement, evaluation as printed, score; the last two are chosen by score. */
+const kTenBricks: [brick: string, placement: string, evaluation: number | null, score: number][] = [
+  ["332", "1,2", 2.33335, 0], ["232", "2,0", 193.458, 0], ["112", "3,2", 290.187, 0], ["333", "2,0", 290.187, 9],
+  ["212", "6,0", 292.521, 0], ["323", "3,0", 426.162, 0], ["111", "1,0", 426.162, 9], ["131", "7,0", 522.891, 0],
+  ["221", "4,2", null, 36], ["333", "2,0", null, 172],
+];
+
+test("the thesis's ten bricks: its own numbers at each of them", async () => {
+  const visitor = await stage.visit();
+  const { page } = visitor;
+  await page.keyboard.press("n");
+  await page.locator(".game-choice", { hasText: "Colour Brick" }).click();
+  await page.getByText("Begin elsewhere").click();
+  await page.getByLabel("Bricks", { exact: true }).last().fill(["10 3", ...kTenBricks.map(([brick]) => brick)].join("\n"));
+  await page.locator(".player").first().getByText("Agent", { exact: true }).click();
+  await page.locator(".agent-field > select").selectOption("thesis");
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await page.locator(".verdict-words", { hasText: "226 points" }).waitFor();
+  await page.keyboard.press("Home");
+  await explain(page, "thesis");
+  for (const [, placement, evaluation, score] of kTenBricks) {
+    await page.locator(".explained-move", { hasText: `thesis plays ${placement}` }).waitFor();
+    const row = await page.locator(".sheet-table").first().locator("tbody tr.chosen td").allTextContents();
+    assert.equal(row[0], placement);
+    if (evaluation !== null) assert.equal(Number(row.at(-2)), evaluation, placement);
+    assert.equal(Number(row.at(-1)), score, placement);
+    await page.getByRole("button", { name: "Forward" }).first().click();
+  }
+  assert.deepEqual(visitor.problems, []);
+  await visitor.leave();
 });

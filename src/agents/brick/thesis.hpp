@@ -8,6 +8,8 @@
 // The thesis's own example is played in tests/agents/brick_test.cpp.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cassert>
 #include <concepts>
@@ -67,7 +69,7 @@ inline Sheet placement_sheet(const ColourBrick& rules, const Placements& all,
   for (const Placement& placement : all) {
     std::vector<std::string> row = {rules.to_text(placement.move)};
     for (const std::size_t i : shown) row.push_back(papan::to_text(double(placement.features[i])));
-    row.push_back(papan::to_text(placement.evaluation));
+    row.push_back(fmt::format("{:.6g}", placement.evaluation));  // as the thesis prints it
     row.push_back(std::to_string(placement.score));
     sheet.rows.push_back(std::move(row));
   }

@@ -62,6 +62,37 @@ function treeSection(found: readonly GrownTree[]): HTMLElement {
     treeFigures(found));
 }
 
+const kPlaySeconds = 12;
+
+/** Plays the search in its true order, from the first node or from where the slider stands. */
+function playButton(slider: HTMLInputElement): HTMLElement {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const most = Number(slider.max);
+  const halt = () => {
+    clearInterval(timer);
+    timer = undefined;
+    button.textContent = word("run");
+  };
+  const move = (to: number) => {
+    slider.value = String(to);
+    slider.dispatchEvent(new Event("input"));
+  };
+  const go = () => {
+    if (!slider.isConnected || Number(slider.value) >= most) halt();
+    else move(Number(slider.value) + 1);
+  };
+  const button = element("button", {
+    type: "button", class: "button",
+    onclick: () => {
+      if (timer !== undefined) return halt();
+      if (Number(slider.value) >= most) move(1);
+      timer = setInterval(go, Math.min(400, (kPlaySeconds * 1000) / most));
+      button.textContent = word("halt");
+    },
+  }, word("run"));
+  return button;
+}
+
 function treeFigures(found: readonly GrownTree[]): HTMLElement {
   const drawn = found.map(({ tree }) => drawTree(tree));
   const most = Math.max(...found.map(({ tree }) => tree.nodes.length));
@@ -70,7 +101,8 @@ function treeFigures(found: readonly GrownTree[]): HTMLElement {
     oninput: () => drawn.forEach((one) => one.show(Number(slider.value))),
   });
   return element("div", { class: "trees" },
-    element("label", { class: "tree-step" }, element("span", { class: "quiet" }, word("step")), slider),
+    element("div", { class: "tree-steps" },
+      element("label", { class: "tree-step" }, element("span", { class: "quiet" }, word("step")), slider), playButton(slider)),
     ...found.map(({ agent, tree }, index) =>
       element("figure", { "data-agent": agent },
         element("figcaption", {}, `${agent}: ${word("searched", { count: count(tree.searched) })}. `,
