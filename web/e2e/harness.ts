@@ -17,7 +17,7 @@ const kPage = process.env["PAPAN_PAGE"];
 const kChromium = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 const kShots = join(kHere, "screenshots");
 /** Milliseconds; machines that run tests are busy. */
-export const kPatience = 30_000;
+export const kPatience = 60_000;
 
 export const kWide = { width: 1280, height: 800 };
 export const kPhone = { width: 390, height: 844 };
