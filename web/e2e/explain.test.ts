@@ -41,9 +41,10 @@ test("trees of minimax and alpha-beta, side by side", async () => {
   await page.locator("dialog .tree").first().waitFor();
   await visitor.shot("explain-tree-large");
   await page.keyboard.press("Escape");
+  await page.locator("dialog .tree").first().waitFor({ state: "detached" });
   await page.locator(".tree-step input").fill("3");
   assert.equal(await page.locator("[data-agent=minimax] g:not(.tree-later)").count(), 3);
-  await page.getByRole("button", { name: "Play the search" }).click();
+  await page.locator(".tree-steps").getByRole("button", { name: "Play", exact: true }).click();
   await until(page, () => document.querySelectorAll("[data-agent=minimax] g:not(.tree-later)").length > 5, null);
   await page.getByRole("button", { name: "Stop", exact: true }).click();
   assert.deepEqual(visitor.problems, []);

@@ -6,12 +6,12 @@ import { settings } from "../settings";
 const kPanel = {
   en: {
     agent: "What does it see?", depth: "Depth", thinking: "Thinking...", nobody: "Nobody has the turn here.",
-    plays: "plays {move}", tree: "The tree", larger: "Larger", searched: "{count} nodes", step: "Step", run: "Play the search", halt: "Stop", cut: "{count} cut",
+    plays: "plays {move}", tree: "The tree", larger: "Larger", searched: "{count} nodes", step: "Step", run: "Play", halt: "Stop", cut: "{count} cut",
     partly: "The first {count} are shown.",
   },
   id: {
     agent: "Apa yang dilihatnya?", depth: "Kedalaman", thinking: "Berpikir...", nobody: "Tidak ada giliran di sini.",
-    plays: "memilih {move}", tree: "Pohon pencarian", larger: "Perbesar", searched: "{count} simpul", step: "Langkah", run: "Putar pencarian", halt: "Hentikan", cut: "{count} dipangkas",
+    plays: "memilih {move}", tree: "Pohon pencarian", larger: "Perbesar", searched: "{count} simpul", step: "Langkah", run: "Putar", halt: "Hentikan", cut: "{count} dipangkas",
     partly: "Yang ditampilkan {count} simpul pertama.",
   },
 };
