@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdio>
+#include <regex>
 #include <string>
 
 #include "core/json.hpp"
@@ -13,9 +14,15 @@
 namespace papan::testing_support {
 
 struct Outcome {
-  std::string out;  // standard output and standard error
+  std::string out;  // standard output and standard error, without lines of progress
   int code = -1;
 };
+
+// Progress comes only on machines that are slow today: no test may depend on it.
+inline std::string without_progress(const std::string& text) {
+  static const std::regex line(R"(^ *\d+ %  [^\n]*\n)", std::regex::multiline);
+  return std::regex_replace(text, line, "");
+}
 
 inline Outcome papan(const std::string& arguments) {
   const std::string command = std::string(PAPAN_BINARY) + " " + arguments + " 2>&1";
@@ -26,6 +33,7 @@ inline Outcome papan(const std::string& arguments) {
     outcome.out.append(buffer.data(), got);
   }
   outcome.code = WEXITSTATUS(pclose(pipe));
+  outcome.out = without_progress(outcome.out);
   return outcome;
 }
 
