@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "agents/othello/board_hash.hpp"
 #include "core/zeroed_pages.hpp"
 
 namespace papan::othello {
@@ -92,9 +93,7 @@ class MidgameTable {
   }
 
   [[nodiscard]] std::size_t index(std::uint64_t own, std::uint64_t enemy) const {
-    const std::uint64_t word =
-        (own ^ std::rotl(enemy * 0x9e3779b97f4a7c15ULL, 29)) * 0xbf58476d1ce4e5b9ULL;
-    return (word ^ word >> 32) & (count_ - 1);
+    return hash_board(own, enemy) & (count_ - 1);
   }
 
   std::size_t count_;
