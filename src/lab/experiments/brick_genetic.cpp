@@ -106,7 +106,7 @@ std::vector<Measurement> measurements_of(const GeneticTable& table, const Settin
   for (const Variation& variation : table.variations) {
     for (int i = 0; i < repetitions(setting); ++i) {
       const Rng rng = setting.rng("brick training").fork(static_cast<std::uint64_t>(i));
-      const double seconds = 0.02 * variation.plan.population;
+      const double seconds = 0.1 * variation.plan.population;
       all.push_back({run_key(variation, i), seconds,
                      [plan = plan_of(variation, rng, most_generations(setting))](
                          const std::stop_token& stop) { return train_once(plan, stop); }});
