@@ -4,14 +4,17 @@
 // The decoder plays what is still possible of a plan (dead entries are dropped) and
 // finishes the game by a rule of its own, so every list is a plan and the value is
 // the true score. What the finish played joins the plan, so that it can be changed
-// too. A neighbour has one entry inserted, deleted, moved or replaced. Decoding
-// starts again from the last mark before the change, a copy of the game on its way,
-// and ends early where the game comes back to a mark of the present plan: the rest
-// is known then. All memory is taken once.
+// too. A neighbour has one entry inserted, deleted, moved or replaced, or a whole band
+// of them inserted or deleted, one entry in each of its parts: what a game needs when
+// a single entry would only tear neighbours apart. Decoding starts again from the
+// last mark before the change, a copy of the game on its way, and ends early where the
+// game comes back to a mark of the present plan: the rest is known then. All memory is
+// taken once.
 // Laws: tests/local/sequence_test.cpp.
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -25,13 +28,17 @@ namespace papan {
 template <class D>
 concept SequenceDecoder = std::equality_comparable<typename D::Entry> &&
     requires(const D& decoder, typename D::State& state, const typename D::State& seen,
-             const typename D::Entry& entry, Rng& rng) {
+             const typename D::Entry& entry, const typename D::Band& band, Rng& rng) {
   { decoder.start() } -> std::same_as<const typename D::State&>;
   { decoder.copy(state, seen) } -> std::same_as<void>;
   { decoder.click(state, entry) } -> std::same_as<bool>;           // false: dead, nothing changed
   { decoder.pick(seen, rng) } -> std::same_as<typename D::Entry>;  // live now, or none()
   { decoder.none() } -> std::same_as<typename D::Entry>;
-  { decoder.keeps(entry) } -> std::same_as<bool>;      // may stand in a plan
+  { decoder.band(rng) } -> std::same_as<typename D::Band>;
+  { band.parts() } -> std::same_as<int>;                                  // at most 32
+  { decoder.pick_in(seen, band, 0) } -> std::same_as<typename D::Entry>;  // of a part, or none()
+  { band.part_of(entry) } -> std::same_as<int>;                           // -1: outside
+  { decoder.keeps(entry) } -> std::same_as<bool>;                         // may stand in a plan
   { decoder.same(seen, seen) } -> std::same_as<bool>;  // but for the points so far
   { D::points(state) } -> std::same_as<Score&>;        // so far
   {
@@ -39,8 +46,9 @@ concept SequenceDecoder = std::equality_comparable<typename D::Entry> &&
     } -> std::same_as<Score>;
 };
 
-// How often each change is proposed; the rest are replacements.
+// How often each change is proposed; those of one entry are replacements for the rest.
 struct SequenceChanges {
+  double band = 0;  // of all; the others of those that remain
   double insert = 0.40;
   double erase = 0.20;
   double move = 0.25;
@@ -77,8 +85,12 @@ class SequenceLandscape {
 
   // The value of a random neighbour, which is kept in mind for `take`.
   Score propose(Rng& rng) {
-    const double kind = rng.uniform();
     const auto size = static_cast<std::uint32_t>(plan_.size());
+    if (changes_.band > 0 && rng.uniform() < changes_.band) {
+      const std::uint32_t at = rng.below(size + 1);
+      return rng.below(2) == 0 ? insert_band(at, rng) : erase_band(at, rng);
+    }
+    const double kind = rng.uniform();
     if (size == 0 || kind < changes_.insert) return insert(rng.below(size + 1), rng);
     if (kind < changes_.insert + changes_.erase) return erase(rng.below(size));
     if (kind < changes_.insert + changes_.erase + changes_.move) {
@@ -138,6 +150,30 @@ class SequenceLandscape {
       }
       if (to > from) try_entry(plan_[from]);
       try_rest(std::max(from, to) + 1);
+    });
+  }
+
+  Score insert_band(std::size_t at, Rng& rng) {
+    const auto band = decoder_.band(rng);
+    return decode(at, [&] {
+      for (int i = 0; i < band.parts(); ++i) try_entry(decoder_.pick_in(state_, band, i));
+      try_rest(at);
+    });
+  }
+
+  // The next entry of each of its parts goes.
+  Score erase_band(std::size_t at, Rng& rng) {
+    const auto band = decoder_.band(rng);
+    return decode(at, [&] {
+      std::uint32_t erased = 0;
+      std::size_t i = at;
+      for (; i < plan_.size() && std::popcount(erased) < band.parts(); ++i) {
+        const int part = band.part_of(plan_[i]);
+        const std::uint32_t bit = part < 0 ? 0 : std::uint32_t{1} << part;
+        if ((bit & ~erased) == 0) try_entry(plan_[i]);
+        erased |= bit;
+      }
+      try_rest(i);
     });
   }
 

@@ -32,9 +32,9 @@ class Companion {
     const CellName picked = decoder_.pick(decoded_, rng);
     if (picked != kNoCell) {
       EXPECT_TRUE(decoder_.is_alive(decoded_, picked));
-      EXPECT_NE(decoder_.colour_of(picked), decoder_.spared());
       click(picked);
     }
+    click_band(rng);
     Decoder::State before;
     decoder_.copy(before, decoded_);
     std::vector<CellName> heard;
@@ -49,6 +49,22 @@ class Companion {
   }
 
  private:
+  // One cell in each column of a random band, where there is a cell for it.
+  void click_band(Rng& rng) {
+    const Decoder::Band band = decoder_.band(rng);
+    ASSERT_GE(band.first, 0);
+    ASSERT_LT(band.last, rules_.width());
+    for (int i = 0; i < band.parts(); ++i) {
+      const CellName picked = decoder_.pick_in(decoded_, band, i);
+      if (picked == kNoCell) continue;
+      EXPECT_TRUE(decoder_.is_alive(decoded_, picked));
+      EXPECT_NE(decoder_.colour_of(picked), decoder_.spared());
+      EXPECT_EQ(band.part_of(picked), i);
+      click(picked);
+      if (testing::Test::HasFailure()) return;
+    }
+  }
+
   void click(CellName name) {
     const bool alive = decoder_.is_alive(decoded_, name);
     const Move move = alive ? decoder_.move_of(decoded_, name) : Move{};

@@ -24,6 +24,19 @@ class Coins {
 
   [[nodiscard]] const State& start() const { return start_; }
   void copy(State& to, const State& from) const { to = from; }
+  // Three neighbours.
+  struct Band {
+    int first;
+    [[nodiscard]] int parts() const { return 3; }
+    [[nodiscard]] int part_of(int coin) const {
+      return coin >= first && coin < first + parts() ? coin - first : -1;
+    }
+  };
+
+  [[nodiscard]] Band band(Rng& rng) const { return {static_cast<int>(rng.below(8))}; }
+  [[nodiscard]] int pick_in(const State& state, const Band& band, int i) const {
+    return there(state, band.first + i) == 1 ? band.first + i : none();
+  }
   [[nodiscard]] int none() const { return -1; }
   [[nodiscard]] bool keeps(int) const { return true; }
   [[nodiscard]] bool same(const State& a, const State& b) const { return a.gone == b.gone; }
@@ -70,7 +83,7 @@ Score value_of(const Coins& coins, const std::vector<int>& plan) {
 // its start.
 TEST(SequenceLandscape, TheValueIsThatOfThePlan) {
   const Coins coins;
-  Landscape landscape(coins, {}, 10);
+  Landscape landscape(coins, {.band = 0.3}, 10);
   Rng rng(3);
   for (int i = 0; i < 20000; ++i) {
     (void)landscape.propose(rng);

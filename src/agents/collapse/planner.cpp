@@ -20,11 +20,12 @@ constexpr Score kPilotMargin = 600;   // points that a colour may promise less t
 // What serves a scoring, found by trial on deals and on the standard positions.
 struct Schedule {
   HeatRange heat;  // points
+  double bands;    // share of the changes that concern several columns
   double nodes;    // an anneal
   double seconds;  // an anneal, about as long
 };
-constexpr Schedule kForXxl = {{50, 10}, 1'400'000, 5};
-constexpr Schedule kForOthers = {{40, 5}, 300'000, 0.6};
+constexpr Schedule kForXxl = {{100, 10}, 0.25, 2'400'000, 12};
+constexpr Schedule kForOthers = {{40, 5}, 0, 300'000, 0.6};
 
 const Schedule& schedule_of(const Collapse& rules) {
   return rules.scoring() == Scoring::kXxl ? kForXxl : kForOthers;
@@ -129,7 +130,7 @@ class Search {
   // One anneal until this share of the budget is spent; returns its best score.
   Score anneal(int spared, double until) {
     const Decoder decoder(rules_, state_, spared);
-    Landscape landscape(decoder, {}, kMaxCells);
+    Landscape landscape(decoder, {.band = schedule_of(rules_).bands}, kMaxCells);
     landscape.go_to({});
     Plan plan = landscape.plan();
     Score score = landscape.value();

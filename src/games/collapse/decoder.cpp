@@ -1,7 +1,19 @@
 // The parts of the decoder that are not in its hot path, and random games.
 #include "games/collapse/decoder.hpp"
 
+#include <algorithm>
+
 namespace papan::collapse {
+namespace {
+
+// A few cells of the spared colour, given early, let another colour grow together; by
+// trial (docs/algorithms/sequence-annealing.md). In the literature's scoring they are
+// worth less.
+double share_of_spared(Scoring scoring) {
+  return scoring == Scoring::kXxl ? 0.3 : 0.1;
+}
+
+}  // namespace
 
 Decoder::Decoder(const Collapse& rules, const Collapse::State& position, int spared)
     : rules_(rules),
@@ -9,7 +21,8 @@ Decoder::Decoder(const Collapse& rules, const Collapse::State& position, int spa
       wall_(rules.width()),
       colour_count_(rules.parameters().colours),
       used_bytes_(offsetof(State, planes) + sizeof(Column) * index((wall_ + 1) * colour_count_)),
-      singles_(rules.single() == Single::kRemoves) {
+      singles_(rules.single() == Single::kRemoves),
+      spared_share_(share_of_spared(rules.scoring())) {
   start_.points = position.points;
   start_.left[index(wall_)] = start_.right[index(wall_)] = static_cast<std::uint8_t>(wall_);
   for (int column = 0; column < wall_ && position.board.height(column) > 0; ++column) {
@@ -25,9 +38,36 @@ Decoder::Decoder(const Collapse& rules, const Collapse::State& position, int spa
       start_.planes[index(column * colour_count_ + colour - 1)] |= Column{1} << row;
       ++start_.left_of[index(colour)];
       ++start_.blocks;
-      if (colour != spared) others_[other_count_++] = name;
+      cells_[cell_count_++] = name;
     }
   }
+  for (int colour = 1; colour <= colour_count_; ++colour) {
+    if (colour == spared_) continue;
+    const bool more = start_.left_of[index(colour)] > start_.left_of[index(runner_up_)];
+    if (runner_up_ == 0 || more) runner_up_ = colour;
+  }
+}
+
+Decoder::Band Decoder::band(Rng& rng) const {
+  constexpr std::uint32_t kWidths = 5;     // from two columns up
+  constexpr std::uint32_t kToTheWall = 4;  // one in so many reaches the right wall
+  const auto first = static_cast<int>(rng.below(static_cast<std::uint32_t>(wall_)));
+  const int width = 2 + static_cast<int>(rng.below(kWidths));
+  const bool to_the_wall = rng.below(kToTheWall) == 0;
+  const auto row = static_cast<int>(rng.below(static_cast<std::uint32_t>(rules_.height())));
+  return {first, to_the_wall ? wall_ - 1 : std::min(wall_, first + width) - 1, row};
+}
+
+CellName Decoder::pick_in(const State& state, const Band& band, int i) const {
+  const int column = band.first + i;
+  Entry found = kNoCell;
+  int row = 0;
+  for (Column names = state.names[index(column)]; names != 0; names &= names - 1, ++row) {
+    if (row > band.row && found != kNoCell) break;
+    const auto name = static_cast<Entry>(column * kRows + std::countr_zero(names));
+    if (colour_of(name) != spared_ && colour_of(name) != runner_up_) found = name;
+  }
+  return found;
 }
 
 void Decoder::click_any(State& state, Entry name) const {

@@ -30,6 +30,7 @@ class Decoder {
  public:
   using Entry = CellName;
   using Column = std::uint32_t;  // a bit a row
+  static constexpr int kRows = 32;
 
   // Only the first part of the planes is in use: copy with `copy`.
   struct State {
@@ -40,6 +41,20 @@ class Decoder {
     std::array<std::uint8_t, kMaxSide + 1> left{};        // neighbours among columns not empty
     std::array<std::uint8_t, kMaxSide + 1> right{};
     std::array<Column, (kMaxSide + 1) * kMaxColours> planes{};  // by column, then colour
+  };
+
+  // Neighbouring columns, and a row: a cell less in each of them, at about that row,
+  // lowers what is above it without tearing it apart.
+  struct Band {
+    int first;
+    int last;
+    int row;
+
+    [[nodiscard]] int parts() const { return last - first + 1; }
+    [[nodiscard]] int part_of(Entry name) const {
+      const int column = name / kRows;
+      return column < first || column > last ? -1 : column - first;
+    }
   };
 
   // `spared` is the colour that `finish` leaves for last; 0: none. The position is
@@ -65,9 +80,15 @@ class Decoder {
   // Also a single cell, for its price. The cell must be there.
   void click_any(State& state, Entry name) const;
 
-  // A random cell that could be clicked now and is not of the spared colour, or none
+  // A random cell that could be clicked now, seldom one of the spared colour, or none
   // when chance finds none soon.
   [[nodiscard]] Entry pick(const State& state, Rng& rng) const;
+
+  [[nodiscard]] Band band(Rng& rng) const;
+
+  // The highest cell not above the band's row in its i-th column, or else the lowest above,
+  // of those whose colours are not the two that are worth most together.
+  [[nodiscard]] Entry pick_in(const State& state, const Band& band, int i) const;
 
   // Plays on to the end: groups of other colours, then, where that is allowed,
   // their single cells, then the spared colour. Returns the final score.
@@ -91,8 +112,6 @@ class Decoder {
   }
 
  private:
-  static constexpr int kRows = 32;
-
   // A flooded group: its rows in each column, and which columns have any.
   struct Group {
     std::array<Column, kMaxSide + 1> rows{};
@@ -146,8 +165,10 @@ class Decoder {
   bool singles_;  // a click removes them
   State start_;
   std::array<std::uint8_t, kMaxSide * kRows> colours_{};
-  std::array<Entry, kMaxCells> others_{};  // the cells that are not of the spared colour
-  std::uint32_t other_count_ = 0;
+  int runner_up_ = 0;    // the most frequent colour but the spared
+  double spared_share_;  // of the picks of the spared colour that are kept
+  std::array<Entry, kMaxCells> cells_{};
+  std::uint32_t cell_count_ = 0;
 };
 
 inline void Decoder::flood(const State& state, int column, Column row, int colour,
@@ -225,10 +246,11 @@ inline bool Decoder::click(State& state, Entry name) const {
 }
 
 inline CellName Decoder::pick(const State& state, Rng& rng) const {
-  constexpr int kTries = 12;
-  for (int i = 0; i < kTries && other_count_ > 0; ++i) {
-    const Entry name = others_[rng.below(other_count_)];
+  constexpr int kTries = 30;
+  for (int i = 0; i < kTries && cell_count_ > 0; ++i) {
+    const Entry name = cells_[rng.below(cell_count_)];
     if (!is_alive(state, name)) continue;
+    if (colour_of(name) == spared_ && rng.uniform() >= spared_share_) continue;
     const int column = name / kRows;
     const Column below = (Column{1} << (name % kRows)) - 1;
     const int row = std::popcount(state.names[index(column)] & below);
