@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "agents/brick/weights_file.hpp"
+#include "core/parallel.hpp"
 #include "core/version.hpp"
-#include "train/parallel.hpp"
 
 namespace papan::train {
 namespace {

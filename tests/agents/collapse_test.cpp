@@ -104,6 +104,25 @@ TEST(CollapsePlanner, TheSameSeedMakesTheSamePlan) {
   EXPECT_NE(plan(1), plan(2));
 }
 
+TEST(CollapsePlanner, ThreadsChangeNothingWhereNodesAreTheBudget) {
+  for (const Scoring scoring : {Scoring::kXxl, Scoring::kSamegame}) {
+    const Collapse rules({.scoring = scoring, .deal = 3});
+    Rng deal;
+    const auto start = rules.start(deal);
+    const auto plan = [&](int threads) {
+      Rng rng(5);
+      const PlannerOptions options{.anneals = 5, .threads = threads};
+      return plan_game(rules, start, options, {{.nodes = 4000}, rng, {}});
+    };
+    const PlannedGame alone = plan(1);
+    const PlannedGame together = plan(3);
+    EXPECT_EQ(alone.moves, together.moves);
+    EXPECT_EQ(alone.nodes, together.nodes);
+    EXPECT_LE(alone.nodes, 4000u);
+    EXPECT_GE(alone.nodes, 3990u);
+  }
+}
+
 // A small board where every order of clicks can be tried.
 Score best_of_all(const Collapse& rules, const Collapse::State& state) {
   if (rules.turn(state) == Turn::kOver) return rules.score(state);

@@ -41,16 +41,20 @@ struct Best {
    public:
     struct Options {
       int level = 10;
+      int threads = 1;
 
       static OptionTable<Options> describe() {
-        return OptionTable<Options>{}.integer("level", &Options::level, {1, 10},
-                                              "1 for a first game, 10 for a champion");
+        return OptionTable<Options>{}
+            .integer("level", &Options::level, {1, 10}, "1 for a first game, 10 for a champion")
+            .integer("threads", &Options::threads, {1, 64}, "anneals at a time");
       }
     };
     static Budget fallback() { return {}; }
 
     For(const G&, const Options& options)
-        : level_(kLevels[static_cast<std::size_t>(options.level - 1)]) {}
+        : level_(kLevels[static_cast<std::size_t>(options.level - 1)]) {
+      planning_.threads = options.threads;
+    }
 
     Choice<G> choose(const Task<G>& task) {
       Rng& rng = task.request.rng;
@@ -61,12 +65,13 @@ struct Best {
         Request request = task.request;
         Budget& budget = request.budget;
         if (budget.nodes == 0 && budget.seconds == 0) budget.nodes = level_.sequences;
-        return choice_of_game(plan_game(whole.rules, whole.state, {}, request));
+        return choice_of_game(plan_game(whole.rules, whole.state, planning_, request));
       });
     }
 
    private:
     Level level_;
+    PlannerOptions planning_;
     Planner<G> planner_;
   };
 };

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "agents/collapse/paper.hpp"
+#include "core/parallel.hpp"
 #include "games/collapse/decoder.hpp"
 #include "local/anneal_in_place.hpp"
 #include "local/sequence.hpp"
@@ -86,65 +87,105 @@ std::vector<int> colours_to_spare(const Collapse& rules, const Board& board) {
   return colours;
 }
 
+// One anneal to make.
+struct Errand {
+  int spared;
+  Budget budget;
+  Rng rng;
+};
+
+struct Annealed {
+  Plan plan;
+  Score score = 0;
+  std::uint64_t nodes = 0;
+};
+
+// A part of a budget that limits nodes or time.
+Budget share_of(const Budget& budget, double share) {
+  Budget part = budget;
+  part.nodes = static_cast<std::uint64_t>(std::floor(share * static_cast<double>(budget.nodes)));
+  part.seconds = share * budget.seconds;
+  return part;
+}
+
 class Search {
  public:
   Search(const Collapse& rules, const Collapse::State& state, const PlannerOptions& options,
          const Request& request)
-      : rules_(rules),
-        state_(state),
-        budget_(request.budget),
-        heat_(heat_of(rules, options)),
-        meter_(request),
-        rng_(request.rng) {
-    best_ = paper_game(rules, state);
-    const int anneals = anneals_of(rules, budget_, options);
-    const int spared =
-        options.spared > 0 ? options.spared : pilot(std::min(kPilotShare, 1.0 / anneals));
-    const double from = spent_;
-    for (int i = 0; i < anneals && !meter_.stopped(); ++i) {
-      anneal(spared, from + (1 - from) * (i + 1) / anneals);
-      ++best_.anneals;
-    }
-    best_.nodes = meter_.nodes();
-  }
+      : rules_(rules), state_(state), options_(options), request_(request) {}
 
-  [[nodiscard]] PlannedGame result() && { return std::move(best_); }
+  PlannedGame run() {
+    best_ = paper_game(rules_, state_);
+    int anneals = anneals_of(rules_, request_.budget, options_);
+    const int spared =
+        options_.spared > 0 ? options_.spared : pilot(std::min(kPilotShare, 1.0 / anneals));
+    const double share = (1 - spent_) / anneals;
+    // Threads multiply what can be done in a time; a number of nodes stays what it is.
+    if (request_.budget.nodes == 0) anneals *= options_.threads;
+    std::vector<Errand> errands;
+    for (int i = 0; i < anneals; ++i) add_errand(errands, spared, share);
+    anneal_all(errands);
+    best_.anneals = anneals;
+    return std::move(best_);
+  }
 
  private:
   // The colour whose short anneal comes out best.
   int pilot(double share) {
     const auto colours = colours_to_spare(rules_, state_.board);
     if (colours.size() == 1) return colours[0];
-    int chosen = colours[0];
-    Score most = 0;
-    for (std::size_t i = 0; i < colours.size() && !meter_.stopped(); ++i) {
-      spent_ += share;
-      const Score score = anneal(colours[i], spent_);
-      if (i > 0 && score <= most) continue;
-      most = score;
-      chosen = colours[i];
-    }
-    return chosen;
+    std::vector<Errand> errands;
+    for (const int colour : colours) add_errand(errands, colour, share);
+    if (errands.size() < colours.size()) return colours[0];  // too few nodes for that
+    const auto found = anneal_all(errands);
+    const auto rounds = (colours.size() + threads() - 1) / threads();
+    spent_ = share * static_cast<double>(request_.budget.nodes > 0 ? colours.size() : rounds);
+    const auto best =
+        std::max_element(found.begin(), found.end(),
+                         [](const Annealed& a, const Annealed& b) { return a.score < b.score; });
+    return colours[static_cast<std::size_t>(best - found.begin())];
   }
 
-  // One anneal until this share of the budget is spent; returns its best score.
-  Score anneal(int spared, double until) {
-    const Decoder decoder(rules_, state_, spared);
+  [[nodiscard]] std::size_t threads() const { return static_cast<std::size_t>(options_.threads); }
+
+  // Without a node to spend there is none: no nodes would mean no limit.
+  void add_errand(std::vector<Errand>& errands, int spared, double share) {
+    const Budget part = share_of(request_.budget, share);
+    if (part.nodes == 0 && part.seconds == 0) return;
+    errands.push_back({spared, part, Rng(request_.rng.next())});
+  }
+
+  std::vector<Annealed> anneal_all(std::vector<Errand>& errands) {
+    std::vector<Annealed> found(errands.size());
+    for_each_index(errands.size(), options_.threads, request_.stop,
+                   [&](std::size_t i) { found[i] = anneal(errands[i]); });
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      best_.nodes += found[i].nodes;
+      if (found[i].score > best_.score && !found[i].plan.empty()) keep(errands[i], found[i]);
+    }
+    return found;
+  }
+
+  void keep(const Errand& errand, const Annealed& found) {
+    const Decoder decoder(rules_, state_, errand.spared);
+    best_.moves = moves_of(decoder, found.plan);
+    best_.score = found.score;
+    best_.spared = errand.spared;
+  }
+
+  Annealed anneal(Errand& errand) const {
+    const Decoder decoder(rules_, state_, errand.spared);
     Landscape landscape(decoder, {.band = schedule_of(rules_).bands}, kMaxCells);
     landscape.go_to({});
-    Plan plan = landscape.plan();
-    Score score = landscape.value();
-    Stretch stretch(meter_, budget_, until);
-    anneal_in_place(landscape, heat_, stretch, rng_, [&] {
-      plan = landscape.plan();
-      score = landscape.value();
+    Annealed best{landscape.plan(), landscape.value(), 0};
+    Meter meter({errand.budget, errand.rng, request_.stop, request_.counted});
+    Stretch stretch(meter, errand.budget, 1);
+    anneal_in_place(landscape, heat_of(rules_, options_), stretch, errand.rng, [&] {
+      best.plan = landscape.plan();
+      best.score = landscape.value();
     });
-    if (score > best_.score) {
-      best_.moves = moves_of(decoder, plan);
-      best_.score = score;
-      best_.spared = spared;
-    }
-    return score;
+    best.nodes = meter.nodes();
+    return best;
   }
 
   // The plan as the rules play it, to the end.
@@ -173,10 +214,8 @@ class Search {
 
   const Collapse& rules_;
   const Collapse::State& state_;
-  Budget budget_;
-  HeatRange heat_;
-  Meter meter_;
-  Rng& rng_;
+  const PlannerOptions& options_;
+  const Request& request_;
   double spent_ = 0;  // share of the budget that pilots have had
   PlannedGame best_;
 };
@@ -186,7 +225,7 @@ class Search {
 PlannedGame plan_game(const Collapse& rules, const Collapse::State& state,
                       const PlannerOptions& options, const Request& request) {
   if (request.budget.nodes == 0 && request.budget.seconds == 0) return paper_game(rules, state);
-  return Search(rules, state, options, request).result();
+  return Search(rules, state, options, request).run();
 }
 
 }  // namespace papan::collapse

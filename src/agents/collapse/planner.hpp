@@ -22,6 +22,7 @@ struct PlannerOptions {
   double hot = 0;
   double cold = 0;
   int anneals = 0;
+  int threads = 1;
 
   static OptionTable<PlannerOptions> describe() {
     return OptionTable<PlannerOptions>{}
@@ -30,7 +31,8 @@ struct PlannerOptions {
         .real("hot", &PlannerOptions::hot, {0, 100'000}, "first temperature, points; 0: by scoring")
         .real("cold", &PlannerOptions::cold, {0, 100'000}, "last temperature; 0: by scoring")
         .integer("anneals", &PlannerOptions::anneals, {0, 1000},
-                 "how many, one after the other; 0: by the budget");
+                 "how many, one after the other; 0: by the budget")
+        .integer("threads", &PlannerOptions::threads, {1, 64}, "anneals at a time");
   }
 };
 

@@ -140,6 +140,7 @@ const kIndonesian: Record<string, string> = {
   "the colour that is left for last; 0: chosen": "warna yang disisakan untuk akhir; 0: dipilihkan",
   "first temperature, points; 0: by scoring": "suhu pertama, dalam poin; 0: menurut penilaian",
   "last temperature; 0: by scoring": "suhu terakhir; 0: menurut penilaian",
+  "anneals at a time": "banyaknya pendinginan sekaligus",
   "how many, one after the other; 0: by the budget": "berapa kali berturut-turut; 0: menurut anggaran",
   "how far the games of seldom tried moves are thought to differ":
     "perkiraan simpangan hasil langkah yang jarang dicoba",

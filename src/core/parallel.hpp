@@ -10,7 +10,7 @@
 #include <thread>
 #include <vector>
 
-namespace papan::train {
+namespace papan {
 
 // False when a stop left some undone.
 template <class Work>
@@ -28,4 +28,4 @@ bool for_each_index(std::size_t count, int threads, const std::stop_token& stop,
   return done == count;
 }
 
-}  // namespace papan::train
+}  // namespace papan
