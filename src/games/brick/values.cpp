@@ -31,7 +31,7 @@ struct Values::Base {
 Values::Values(ValueTables tables, int colours)
     : tables_(std::move(tables)),
       crystal_(tables_.crystal),
-      windows_(Windows::of(colours)),
+      windows_(&Windows::of(colours)),
       colours_(colours) {}
 
 std::size_t Values::bucket_of(float sum) const {
@@ -57,7 +57,7 @@ Slices Values::slices_of(const SwiftBoard& board) const {
     }
     auto& own = slices.columns[static_cast<std::size_t>(column + 1)];
     for (std::size_t row = 0; row < Slices::kStarts; ++row) {
-      own[row] = windows_.slice(cells[row], cells[row + 1], cells[row + 2]);
+      own[row] = windows_->slice(cells[row], cells[row + 1], cells[row + 2]);
     }
   }
   return slices;
@@ -70,7 +70,7 @@ void Values::for_each_window(const SwiftBoard& board, const Slices& slices, Visi
     const int end = end_of_windows(board, column);
     for (int row = 0; row < end; ++row) {
       const auto at = static_cast<std::size_t>(row);
-      visit(column, row, windows_.pattern(own[0][at], own[-1][at], own[1][at]));
+      visit(column, row, windows_->pattern(own[0][at], own[-1][at], own[1][at]));
     }
   }
 }
@@ -124,7 +124,7 @@ float Values::windows_after(const Base& base, int column, const Brick& brick) co
   for (int i = 1; i <= std::min(height, 2); ++i) {
     const int below = height - i;
     cells[static_cast<std::size_t>(2 - i)] =
-        windows_.lowest(own[0][static_cast<std::size_t>(below)]);
+        windows_->lowest(own[0][static_cast<std::size_t>(below)]);
   }
   for (std::size_t i = 0; i < kBrickCells; ++i) cells[4 - i] = brick[i] + 1;
   float change = 0;
@@ -132,9 +132,9 @@ float Values::windows_after(const Base& base, int column, const Brick& brick) co
   for (int row = std::max(0, height - 2); row < end; ++row) {
     const auto at = static_cast<std::size_t>(row);
     const auto first = static_cast<std::size_t>(row - height + 2);
-    const Slice fresh = windows_.slice(cells[first], cells[first + 1], cells[first + 2]);
+    const Slice fresh = windows_->slice(cells[first], cells[first + 1], cells[first + 2]);
     const auto add = [&](int middle, Slice slice, Slice left, Slice right) {
-      const int pattern = windows_.pattern(slice, left, right);
+      const int pattern = windows_->pattern(slice, left, right);
       change += tables_.windows[place(base.stage, middle, row, pattern)] -
                 base.windows[static_cast<std::size_t>(middle)][at];
     };

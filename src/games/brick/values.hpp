@@ -107,7 +107,7 @@ class Values {
 
   ValueTables tables_;
   CrystalSum crystal_;
-  const Windows& windows_;
+  const Windows* windows_;
   int colours_;
 };
 

@@ -17,7 +17,6 @@ namespace {
 constexpr std::string_view kTitle = "papan brick values 1";
 constexpr std::size_t kMostBytes = 100'000'000;
 constexpr int kGapBytes = 4;
-constexpr int kNumberBytes = 2;
 constexpr int kMostNumber = 32'767;
 
 // --- compression ---------------------------------------------------------------------
@@ -109,12 +108,10 @@ class Reader {
 
 // --- tables --------------------------------------------------------------------------
 
-// Every table but the windows, number by number.
+// Every number in points but the windows.
 template <class Tables, class Visit>
 void for_each_real(Tables& tables, Visit&& visit) {
   visit(tables.offset);
-  visit(tables.lowest_sum);
-  visit(tables.bucket);
   for (auto& stage : tables.heights) {
     for (auto& column : stage) {
       for (auto& one : column) visit(one);
@@ -131,9 +128,20 @@ void for_each_real(Tables& tables, Visit&& visit) {
   }
 }
 
-int rounded(float weight, int unit) {
+// What stands for a window in the file: multiples of the unit, or the bits of the number.
+std::uint32_t packed(float weight, int unit) {
+  if (unit == kExactly) return std::bit_cast<std::uint32_t>(weight);
   const long number = std::lround(weight / static_cast<float>(unit));
-  return static_cast<int>(std::clamp<long>(number, -kMostNumber, kMostNumber));
+  return static_cast<std::uint32_t>(std::clamp<long>(number, -kMostNumber, kMostNumber)) & 65'535U;
+}
+
+float unpacked(std::uint32_t number, int unit) {
+  if (unit == kExactly) return std::bit_cast<float>(number);
+  return static_cast<float>(unit) * static_cast<float>(static_cast<std::int16_t>(number));
+}
+
+int number_bytes(int unit) {
+  return unit == kExactly ? 4 : 2;
 }
 
 void write_windows(const std::vector<float>& windows, int unit, Writer& out) {
@@ -141,29 +149,29 @@ void write_windows(const std::vector<float>& windows, int unit, Writer& out) {
   std::vector<std::uint32_t> numbers;
   std::size_t last = 0;
   for (std::size_t i = 0; i < windows.size(); ++i) {
-    const int number = rounded(windows[i], unit);
+    const std::uint32_t number = packed(windows[i], unit);
     if (number == 0) continue;
     gaps.push_back(static_cast<std::uint32_t>(i - last));
-    numbers.push_back(static_cast<std::uint32_t>(number) & 65'535U);
+    numbers.push_back(number);
     last = i;
   }
   out.number(static_cast<std::uint32_t>(unit), 4);
   out.number(static_cast<std::uint32_t>(gaps.size()), 4);
   out.numbers(gaps, kGapBytes);
-  out.numbers(numbers, kNumberBytes);
+  out.numbers(numbers, number_bytes(unit));
 }
 
 bool read_windows(Reader& in, std::vector<float>& windows) {
-  const auto unit = static_cast<float>(in.number(4));
+  const auto unit = static_cast<int>(in.number(4));
   const std::size_t count = in.number(4);
   const auto gaps = in.numbers(count, kGapBytes);
-  const auto numbers = in.numbers(count, kNumberBytes);
+  const auto numbers = in.numbers(count, number_bytes(unit));
   if (gaps.size() != count || numbers.size() != count) return false;
   std::size_t at = 0;
   for (std::size_t i = 0; i < count; ++i) {
     at += gaps[i];
     if (at >= windows.size()) return false;
-    windows[at] = unit * static_cast<float>(static_cast<std::int16_t>(numbers[i]));
+    windows[at] = unpacked(numbers[i], unit);
   }
   return true;
 }
@@ -176,7 +184,9 @@ std::string values_file(const Values& values, int unit) {
   out.number(static_cast<std::uint32_t>(values.colours()), 1);
   out.number(kFeatureCount, 1);
   for (const double weight : tables.crystal) out.real(static_cast<float>(weight));
-  for_each_real(tables, [&](float real) { out.real(real); });
+  out.real(tables.lowest_sum);
+  out.real(tables.bucket);
+  for_each_real(tables, [&](float real) { out.real(unit == kExactly ? real : std::round(real)); });
   write_windows(tables.windows, unit, out);
   const std::string body = compressed(out.bytes());
   return first_line(body) + body;
@@ -197,6 +207,8 @@ Result<Values> parse_values(std::string_view file) {
   if (colours < 3 || colours > kMaxColours || in.number(1) != kFeatureCount) return wrong;
   ValueTables tables;
   for (double& weight : tables.crystal) weight = in.real();
+  tables.lowest_sum = in.real();
+  tables.bucket = in.real();
   for_each_real(tables, [&](float& real) { real = in.real(); });
   if (!read_windows(in, tables.windows) || !in.at_end() || !(tables.bucket > 0)) return wrong;
   return Values(std::move(tables), colours);

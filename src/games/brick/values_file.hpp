@@ -14,7 +14,9 @@
 
 namespace papan::brick {
 
-// `unit`: points to which windows are rounded.
+// `unit`: points to which all tables are rounded, windows to multiples of it and the others
+// to whole points; kExactly rounds nothing.
+inline constexpr int kExactly = 0;
 std::string values_file(const Values& values, int unit);
 Result<Values> parse_values(std::string_view file);
 
