@@ -26,6 +26,7 @@ const kIndonesian: Record<string, string> = {
   "scoring": "penilaian",
   "single": "kotak tunggal",
   "level": "tingkat",
+  "values": "nilai terpelajar",
   "hash": "tabel",
   "threads": "utas",
   "book": "buku pembukaan",
@@ -134,6 +135,8 @@ const kIndonesian: Record<string, string> = {
     "dengan kotak bebas lebih sedikit, poin apa pun diambil; -1: menurut pelatihan",
   "a file of weights, or HP:1.5;VP:-2;...; the thesis's when empty":
     "berkas bobot, atau HP:1.5;VP:-2;...; kosong: bobot skripsi",
+  "learned values of level 10: shipped, none, or a file that papan train wrote":
+    "nilai terpelajar untuk tingkat 10: shipped (bawaan), none (tanpa), atau berkas dari papan train",
   "outcomes drawn at each turn of chance; 0: all": "hasil yang diundi tiap giliran acak; 0: semua",
   "moves that are searched deeper, by their looks; 0: all":
     "langkah yang dicari lebih dalam, menurut kesan pertama; 0: semua",

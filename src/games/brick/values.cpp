@@ -1,0 +1,188 @@
+#include "games/brick/values.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace papan::brick {
+namespace {
+
+// The lowest row is a band of its own, as fuses are there.
+constexpr std::array<std::uint8_t, Slices::kStarts> kBandOfRow = {0, 1, 1, 2, 2, 2, 3, 3, 3,
+                                                                  4, 4, 4, 5, 5, 5, 6, 6, 6};
+
+// Rows from here on have empty windows round this column only.
+int end_of_windows(const SwiftBoard& board, int column) {
+  const int highest =
+      std::max({board.height(column - 1), board.height(column), board.height(column + 1)});
+  return std::min(highest, Slices::kStarts);
+}
+
+}  // namespace
+
+struct Values::Base {
+  SwiftBoard board;
+  Slices slices;
+  int stage;              // of the board with the brick
+  float pairs;            // the crystal's
+  float windows_sum = 0;  // at that stage
+  std::array<std::array<float, Slices::kStarts>, kColumns> windows{};
+};
+
+Values::Values(ValueTables tables, int colours)
+    : tables_(std::move(tables)),
+      crystal_(tables_.crystal),
+      windows_(&Windows::of(colours)),
+      colours_(colours) {}
+
+std::size_t Values::bucket_of(float sum) const {
+  const float number = (sum - tables_.lowest_sum) / tables_.bucket;
+  return static_cast<std::size_t>(std::clamp(number, 0.0F, float{kSumBuckets - 1}));
+}
+
+std::uint32_t Values::place(int stage, int column, int row, int pattern) const {
+  const int band = kBandOfRow[static_cast<std::size_t>(row)];
+  const int table = (stage * kColumns + column) * kValueBands + band;
+  return static_cast<std::uint32_t>(table) * kWindowPatterns + static_cast<std::uint32_t>(pattern);
+}
+
+Slices Values::slices_of(const SwiftBoard& board) const {
+  Slices slices;
+  for (int column = 0; column < kColumns; ++column) {
+    std::array<std::uint8_t, kRows> cells{};
+    for (int colour = 0; colour < colours_; ++colour) {
+      for (std::uint32_t left = board.plane(colour, column); left != 0; left &= left - 1) {
+        cells[static_cast<std::size_t>(std::countr_zero(left))] =
+            static_cast<std::uint8_t>(colour + 1);
+      }
+    }
+    auto& own = slices.columns[static_cast<std::size_t>(column + 1)];
+    for (std::size_t row = 0; row < Slices::kStarts; ++row) {
+      own[row] = windows_->slice(cells[row], cells[row + 1], cells[row + 2]);
+    }
+  }
+  return slices;
+}
+
+template <class Visit>
+void Values::for_each_window(const SwiftBoard& board, const Slices& slices, Visit&& visit) const {
+  for (int column = 0; column < kColumns; ++column) {
+    const auto* own = &slices.columns[static_cast<std::size_t>(column + 1)];
+    const int end = end_of_windows(board, column);
+    for (int row = 0; row < end; ++row) {
+      const auto at = static_cast<std::size_t>(row);
+      visit(column, row, windows_->pattern(own[0][at], own[-1][at], own[1][at]));
+    }
+  }
+}
+
+void Values::window_places(const SwiftBoard& board, Places& places) const {
+  const int stage = value_stage(board.cells());
+  places.clear();
+  for_each_window(board, slices_of(board), [&](int column, int row, int pattern) {
+    places.push(place(stage, column, row, pattern));
+  });
+}
+
+float Values::small_value(const SwiftBoard& board, float sum) const {
+  const auto stage = static_cast<std::size_t>(value_stage(board.cells()));
+  float total = tables_.counts[static_cast<std::size_t>(board.cells())] +
+                tables_.sums[static_cast<std::size_t>(board.cells() / 8)][bucket_of(sum)];
+  for (int column = 0; column < kColumns; ++column) {
+    const auto at = static_cast<std::size_t>(column);
+    total += tables_.heights[stage][at][static_cast<std::size_t>(board.height(column))];
+    if (column > 0) total += tables_.steps[stage][at][step_at(board, column)];
+  }
+  return total;
+}
+
+float Values::value(const SwiftBoard& board, float sum) const {
+  const int stage = value_stage(board.cells());
+  float total = 0;
+  for_each_window(board, slices_of(board), [&](int column, int row, int pattern) {
+    total += tables_.windows[place(stage, column, row, pattern)];
+  });
+  return tables_.offset + sum + total + small_value(board, sum);
+}
+
+Values::Base Values::base_of(const SwiftBoard& board) const {
+  Base base{board, slices_of(board), value_stage(board.cells() + kBrickCells),
+            crystal_.of_pairs(board)};
+  for_each_window(board, base.slices, [&](int column, int row, int pattern) {
+    const float weight = tables_.windows[place(base.stage, column, row, pattern)];
+    base.windows[static_cast<std::size_t>(column)][static_cast<std::size_t>(row)] = weight;
+    base.windows_sum += weight;
+  });
+  return base;
+}
+
+// All windows after a drop that dissolves nothing: from two rows below the brick to its
+// highest cell those round its column and its neighbours change.
+float Values::windows_after(const Base& base, int column, const Brick& brick) const {
+  const int height = base.board.height(column) - kBrickCells;  // before the drop
+  const auto* own = &base.slices.columns[static_cast<std::size_t>(column + 1)];
+  std::array<int, 7> cells{};  // from two rows below the brick to two above
+  for (int i = 1; i <= std::min(height, 2); ++i) {
+    const int below = height - i;
+    cells[static_cast<std::size_t>(2 - i)] =
+        windows_->lowest(own[0][static_cast<std::size_t>(below)]);
+  }
+  for (std::size_t i = 0; i < kBrickCells; ++i) cells[4 - i] = brick[i] + 1;
+  float change = 0;
+  const int end = std::min(height + kBrickCells, int{Slices::kStarts});
+  for (int row = std::max(0, height - 2); row < end; ++row) {
+    const auto at = static_cast<std::size_t>(row);
+    const auto first = static_cast<std::size_t>(row - height + 2);
+    const Slice fresh = windows_->slice(cells[first], cells[first + 1], cells[first + 2]);
+    const auto add = [&](int middle, Slice slice, Slice left, Slice right) {
+      const int pattern = windows_->pattern(slice, left, right);
+      change += tables_.windows[place(base.stage, middle, row, pattern)] -
+                base.windows[static_cast<std::size_t>(middle)][at];
+    };
+    add(column, fresh, own[-1][at], own[1][at]);
+    if (column > 0) add(column - 1, own[-1][at], own[-2][at], fresh);
+    if (column + 1 < kColumns) add(column + 1, own[1][at], fresh, own[2][at]);
+  }
+  return base.windows_sum + change;
+}
+
+// The brick is put on the base's board and taken away again; only what dissolves is
+// played on a copy.
+void Values::add_placement(Base& base, Move move, const Brick& brick, Afterstates& found) const {
+  SwiftBoard& board = base.board;
+  const int column = move.column;
+  float pairs = base.pairs;
+  for (int i = kBrickCells - 1; i >= 0; --i) {
+    const int colour = brick[static_cast<std::size_t>(i)];
+    pairs += crystal_.of_cell(board, column, colour);
+    board.add(column, colour);
+  }
+  Afterstate after{move};
+  if (board.run_through(column, brick)) {
+    SwiftBoard settled = board;
+    after.points = settled.settle();
+    after.sum = crystal_sum(settled);
+    after.value = value(settled, after.sum);
+  } else {
+    after.sum = pairs + crystal_.of_shape(board);
+    after.value = tables_.offset + after.sum + windows_after(base, column, brick) +
+                  small_value(board, after.sum);
+  }
+  for (int i = 0; i < kBrickCells; ++i) board.remove(column, brick[static_cast<std::size_t>(i)]);
+  found.push(after);
+}
+
+void Values::expand(const SwiftBoard& board, const Brick& brick, Afterstates& found) const {
+  found.clear();
+  Base base = base_of(board);
+  const int rotations = brick[0] == brick[1] && brick[1] == brick[2] ? 1 : 3;
+  for (int rotation = 0; rotation < rotations; ++rotation) {
+    const Brick turned = rotated(brick, rotation);
+    for (int column = 0; column < kColumns; ++column) {
+      if (!board.fits(column)) continue;
+      add_placement(base, {static_cast<std::uint8_t>(rotation), static_cast<std::uint8_t>(column)},
+                    turned, found);
+    }
+  }
+}
+
+}  // namespace papan::brick

@@ -1,0 +1,114 @@
+// Values: what a board is worth beyond its points, as learnt by playing.
+//
+// The value of a board after a drop is an offset, the weighted features of a crystal
+// (CrystalSum) and what tables add: one number for each 3x3 window by its pattern, column,
+// band of rows and how full the board is, and numbers for heights, for steps between
+// neighbouring columns, for the count of cells, and for the crystal's sum by the count of cells.
+// A drop that dissolves nothing changes fifteen windows at most, so all placements of a
+// brick are valued from the board before it. src/train/brick_values.hpp learns the tables;
+// a full sum is the twin of the incremental one in tests/games/brick_values_test.cpp.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "core/inline_list.hpp"
+#include "games/brick/brick.hpp"
+#include "games/brick/crystal_sum.hpp"
+#include "games/brick/windows.hpp"
+
+namespace papan::brick {
+
+inline constexpr int kValueStages = 4;  // of fifty cells
+inline constexpr int kValueBands = 7;   // of rows
+inline constexpr int kSumBands = 26;    // of eight cells
+inline constexpr int kSumBuckets = 64;
+
+constexpr int value_stage(int cells) {
+  return cells < 150 ? cells / 50 : kValueStages - 1;
+}
+
+// All numbers are in points.
+struct ValueTables {
+  static constexpr std::size_t kWindows =
+      std::size_t{kValueStages} * kColumns * kValueBands * kWindowPatterns;
+
+  Weights crystal{};
+  float offset = 0;
+  float lowest_sum = 0;  // where the buckets of the crystal's sum begin
+  float bucket = 1;      // width of one
+  std::vector<float> windows = std::vector<float>(kWindows);
+  std::array<std::array<std::array<float, kRows + 1>, kColumns>, kValueStages> heights{};
+  std::array<std::array<std::array<float, 2 * kRows + 1>, kColumns>, kValueStages> steps{};
+  std::array<float, kColumns * kRows + 1> counts{};
+  std::array<std::array<float, kSumBuckets>, kSumBands> sums{};
+};
+
+// A way to place the brick in hand.
+struct Afterstate {
+  Move move;
+  Score points = 0;
+  float sum = 0;    // the crystal's
+  float value = 0;  // without the points
+
+  [[nodiscard]] double total() const { return static_cast<double>(points) + value; }
+};
+using Afterstates = InlineList<Afterstate, kColumns * 3>;
+
+class Values {
+ public:
+  Values(ValueTables tables, int colours);
+
+  [[nodiscard]] int colours() const { return colours_; }
+  [[nodiscard]] const ValueTables& tables() const { return tables_; }
+  [[nodiscard]] ValueTables& tables() { return tables_; }
+
+  // Every placement that can make a difference, rotation by rotation. Rotations of three
+  // equal cells are one.
+  void expand(const SwiftBoard& board, const Brick& brick, Afterstates& found) const;
+
+  // The crystal's sum, and the value of a board that has this one.
+  [[nodiscard]] float crystal_sum(const SwiftBoard& board) const {
+    return crystal_.of_pairs(board) + crystal_.of_shape(board);
+  }
+  [[nodiscard]] float value(const SwiftBoard& board, float sum) const;
+
+  // The places in the tables that make up the value of a board.
+  using Places = InlineList<std::uint32_t, kColumns * Slices::kStarts>;
+  void window_places(const SwiftBoard& board, Places& places) const;
+  template <class Visit>
+  void for_each_small(const SwiftBoard& board, float sum, Visit&& visit) {
+    const auto stage = static_cast<std::size_t>(value_stage(board.cells()));
+    visit(tables_.counts[static_cast<std::size_t>(board.cells())]);
+    visit(tables_.sums[static_cast<std::size_t>(board.cells() / 8)][bucket_of(sum)]);
+    for (int column = 0; column < kColumns; ++column) {
+      const auto at = static_cast<std::size_t>(column);
+      visit(tables_.heights[stage][at][static_cast<std::size_t>(board.height(column))]);
+      if (column > 0) visit(tables_.steps[stage][at][step_at(board, column)]);
+    }
+  }
+
+ private:
+  struct Base;  // what all placements of a brick share
+
+  static std::size_t step_at(const SwiftBoard& board, int column) {
+    return static_cast<std::size_t>(kRows + board.height(column) - board.height(column - 1));
+  }
+  [[nodiscard]] std::size_t bucket_of(float sum) const;
+  [[nodiscard]] Slices slices_of(const SwiftBoard& board) const;
+  [[nodiscard]] std::uint32_t place(int stage, int column, int row, int pattern) const;
+  template <class Visit>
+  void for_each_window(const SwiftBoard& board, const Slices& slices, Visit&& visit) const;
+  [[nodiscard]] float small_value(const SwiftBoard& board, float sum) const;
+  [[nodiscard]] Base base_of(const SwiftBoard& board) const;
+  [[nodiscard]] float windows_after(const Base& base, int column, const Brick& brick) const;
+  void add_placement(Base& base, Move move, const Brick& brick, Afterstates& found) const;
+
+  ValueTables tables_;
+  CrystalSum crystal_;
+  const Windows* windows_;
+  int colours_;
+};
+
+}  // namespace papan::brick

@@ -1,0 +1,92 @@
+// `best` with learned values: what it says, that a seed repeats, and that it plays without
+// them.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "agents/brick/best.hpp"
+#include "games/brick/values_file.hpp"
+#include "tests/support/scratch.hpp"
+
+namespace papan::brick {
+namespace {
+
+using Agent = Best::For<ColourBrick>;
+
+struct Game {
+  std::vector<Move> moves;
+  Score score = 0;
+  std::string note;  // of the first choice
+};
+
+Game play(const Parameters& parameters, const Agent::Options& options, std::uint64_t seed) {
+  const ColourBrick rules(parameters);
+  Agent agent(rules, options);
+  Rng rng(seed);
+  auto state = rules.start(rng);
+  Game game;
+  while (rules.turn(state) != Turn::kOver) {
+    rules.resolve(state, *rules.dealt(state));
+    const auto choice = agent.choose({rules, state, {}, {{}, rng, {}}});
+    if (game.moves.empty()) game.note = choice.note;
+    game.moves.push_back(choice.move);
+    rules.play(state, choice.move);
+  }
+  game.score = state.score;
+  return game;
+}
+
+TEST(BrickBest, SaysThatItPlaysByLearnedValues) {
+  EXPECT_EQ(play({3, 5, 11}, {}, 1).note, "by learned values and 11 next bricks");
+}
+
+TEST(BrickBest, ASeedRepeatsItself) {
+  EXPECT_EQ(play({4, 30, 12}, {}, 5).moves, play({4, 30, 12}, {}, 5).moves);
+}
+
+TEST(BrickBest, WithoutValuesThePolicyPlays) {
+  EXPECT_EQ(play({3, 3, 13}, {10, "none"}, 1).note, "by evaluation");
+}
+
+TEST(BrickBest, TakesThePointsWithTheLastBrick) {
+  const ColourBrick rules({3, 1, 0});
+  Agent agent(rules, {});
+  Rng rng(1);
+  auto state = rules.start(rng);
+  state.board.place(0, {0, 1, 1});
+  state.hand = Brick{1, 1, 1};
+  state.board.place(1, {1, 0, 2});
+  const auto choice = agent.choose({rules, state, {}, {{}, rng, {}}});
+  EXPECT_GT(choice.value, 0);
+}
+
+TEST(BrickBest, ABudgetOfNodesIsKept) {
+  const ColourBrick rules({3, 100, 14});
+  Agent agent(rules, {});
+  Rng rng(1);
+  auto state = rules.start(rng);
+  rules.resolve(state, *rules.dealt(state));
+  const auto choice = agent.choose({rules, state, {}, {{0, 2000, 0}, rng, {}}});
+  EXPECT_LE(choice.nodes, 2000U);
+  EXPECT_GT(choice.nodes, 1500U);
+}
+
+TEST(BrickBest, AFileOfValuesIsCheckedFirst) {
+  const ColourBrick rules({5, 10, 0});
+  EXPECT_TRUE(Agent::complete(rules, {10, "shipped"}).ok());
+  EXPECT_FALSE(Agent::complete(rules, {10, "no-such-file"}).ok());
+  const testing_support::Scratch scratch;
+  const std::string path = scratch.file("values").string();
+  const auto write = [&](const std::string& bytes) { std::ofstream(path) << bytes; };
+  write("not values");
+  EXPECT_FALSE(Agent::complete(rules, {10, path}).ok());
+  write(values_file(Values(ValueTables(), 4), 1));
+  EXPECT_FALSE(Agent::complete(rules, {10, path}).ok());
+  write(values_file(Values(ValueTables(), 5), 1));
+  EXPECT_TRUE(Agent::complete(rules, {10, path}).ok());
+}
+
+}  // namespace
+}  // namespace papan::brick
