@@ -87,6 +87,10 @@ Json consulted_message(const Position& position, const std::string& agent,
   return message;
 }
 
+Json opening_message(std::int64_t ply, const std::vector<ValuedMove>& moves) {
+  return {{"type", "opening"}, {"ply", ply}, {"moves", moves_json(moves)}};
+}
+
 Json match_message(const MatchWish& wish, const MatchNews& news) {
   Json message{{"type", "match"}, {"id", wish.id}, {"run", wish.run}, {"agents", wish.agents}};
   message["done"] = news.tally.games();

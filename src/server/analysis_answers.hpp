@@ -23,6 +23,9 @@ Json judgement_message(const Position& position, std::int64_t ply, const Judgeme
 Json consulted_message(const Position& position, const std::string& agent,
                        const Decision& decision);
 
+// The book's moves; none out of the book.
+Json opening_message(std::int64_t ply, const std::vector<ValuedMove>& moves);
+
 Json match_message(const MatchWish& wish, const MatchNews& news);
 
 // A position under its game's parameters, as the page draws it.

@@ -55,6 +55,13 @@ AskLine read_line(Members& members) {
   return message;
 }
 
+AskOpening read_opening(Members& members) {
+  AskOpening message;
+  message.id = members.integer("id", kIds);
+  message.ply = members.integer("ply", kCounts);
+  return message;
+}
+
 StartMatch read_match(Members& members) {
   StartMatch message;
   message.id = members.integer("id", kIds);
@@ -95,6 +102,11 @@ void print(Json& json, const AskLine& message) {
   json["id"] = message.id;
   json["ply"] = message.ply;
   json["moves"] = message.moves;
+}
+
+void print(Json& json, const AskOpening& message) {
+  json["id"] = message.id;
+  json["ply"] = message.ply;
 }
 
 void print(Json& json, const StartMatch& message) {

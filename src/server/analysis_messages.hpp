@@ -50,6 +50,12 @@ struct AskLine {
   std::vector<std::string> moves;
 };
 
+// What the opening book knows there.
+struct AskOpening {
+  GameId id = 0;
+  std::int64_t ply = 0;
+};
+
 // Games between two agents from there.
 struct StartMatch {
   GameId id = 0;
@@ -74,6 +80,7 @@ Analyse read_analyse(Members& members);
 AskJudgement read_judgement(Members& members);
 Consult read_consult(Members& members);
 AskLine read_line(Members& members);
+AskOpening read_opening(Members& members);
 StartMatch read_match(Members& members);
 CheckPosition read_check(Members& members);
 
@@ -82,6 +89,7 @@ void print(Json& json, const Analyse& message);
 void print(Json& json, const AskJudgement& message);
 void print(Json& json, const Consult& message);
 void print(Json& json, const AskLine& message);
+void print(Json& json, const AskOpening& message);
 void print(Json& json, const StartMatch& message);
 void print(Json& json, const CheckPosition& message);
 

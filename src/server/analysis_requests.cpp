@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "agents/judgement.hpp"
+#include "agents/openings.hpp"
 #include "server/analysis_answers.hpp"
 #include "server/answers.hpp"
 #include "server/frames.hpp"
@@ -100,6 +101,12 @@ void Hub::handle(const Asked& asked, const AskLine& message) {
   auto frames = frames_along(*position, {static_cast<std::size_t>(message.ply), message.moves});
   if (!frames) return refuse(asked, {ErrorCode::kIllegalMove, frames.error().message});
   answer(asked, frames_message(message.id, std::move(*frames)));
+}
+
+void Hub::handle(const Asked& asked, const AskOpening& message) {
+  const auto position = position_at(asked, message.ply);
+  if (position == nullptr) return;
+  answer(asked, opening_message(message.ply, opening_moves(*position)));
 }
 
 void Hub::handle(const Asked& asked, const StartMatch& message) {

@@ -102,6 +102,7 @@ class Hub {
   void handle(const Asked& asked, const AskJudgement& message);
   void handle(const Asked& asked, const Consult& message);
   void handle(const Asked& asked, const AskLine& message);
+  void handle(const Asked& asked, const AskOpening& message);
   void handle(const Asked& asked, const StartMatch& message);
   void handle(const Asked& asked, const StopMatch& message);
   void handle(const Asked& asked, const CheckPosition& message);

@@ -198,6 +198,7 @@ constexpr std::array<MessageType, std::variant_size_v<Message>> kTypes = {{
     {"judge", as_message<read_judgement>},
     {"consult", as_message<read_consult>},
     {"line", as_message<read_line>},
+    {"opening", as_message<read_opening>},
     {"match", as_message<read_match>},
     {"stop_match", read_id<StopMatch>},
     {"check", as_message<read_check>},

@@ -120,12 +120,12 @@ struct Import {
   std::string text;
 };
 
-using Message = std::variant<Hello, NewGame, Open, Leave, Play, Undo, Redo, TakeSeat, SetPace,
-                             Resign, Rematch, AskHint, AskExplanation, AskTree, Offer, AskFrames,
-                             AskGames, Import, Analyse, StopAnalysis, AskJudgement, Consult,
-                             AskLine, StartMatch, StopMatch, CheckPosition, AskLab, WatchStudy,
-                             LeaveLab, StartTournament, StartExperiment, StartTraining, StopStudy,
-                             ResumeStudy>;
+using Message =
+    std::variant<Hello, NewGame, Open, Leave, Play, Undo, Redo, TakeSeat, SetPace, Resign, Rematch,
+                 AskHint, AskExplanation, AskTree, Offer, AskFrames, AskGames, Import, Analyse,
+                 StopAnalysis, AskJudgement, Consult, AskLine, AskOpening, StartMatch, StopMatch,
+                 CheckPosition, AskLab, WatchStudy, LeaveLab, StartTournament, StartExperiment,
+                 StartTraining, StopStudy, ResumeStudy>;
 
 struct Envelope {
   std::int64_t request = 0;

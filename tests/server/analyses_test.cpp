@@ -230,6 +230,16 @@ TEST_F(AnalysisHubTest, ShowsTheBoardsAlongALine) {
   EXPECT_EQ(ask(AskLine{id, 0, {"b1", "b1"}}).at("code"), "illegal_move");
 }
 
+TEST_F(AnalysisHubTest, TellsWhatTheOpeningBookKnows) {
+  const GameId id = begin("othello", {}, {"f5"});
+  const Json told = ask(AskOpening{id, 1});
+  EXPECT_EQ(told.at("type"), "opening");
+  const Json best = told.at("moves").at(0);
+  EXPECT_EQ(best.at("line").at(0), best.at("move"));
+  EXPECT_EQ(ask(AskOpening{id, 7}).at("code"), "bad_value");
+  EXPECT_TRUE(ask(AskOpening{begin("ntil", {}), 0}).at("moves").empty());
+}
+
 TEST_F(AnalysisHubTest, AQuickMatchIsThatOfTheArena) {
   const GameId id = begin("othello", {{"size", "6"}});
   EXPECT_EQ(ask(StartMatch{id, 0, {"greedy-count", "random"}, 6, 2}).at("type"), "done");

@@ -144,6 +144,28 @@ test("lines step on the board, by pointer and by key", async () => {
   await visitor.leave();
 });
 
+test("the opening book is there to be explored, as far as it goes", async () => {
+  const visitor = await stage.visit();
+  const { page } = visitor;
+  await begin(page, { game: "othello", seats: ["person", "person"] });
+  await page.getByRole("tab", { name: "Analysis" }).click();
+  const book = page.locator(".ranking-book li");
+  await book.first().waitFor();
+  assert.equal(await book.count(), 4, "the four first moves are one");
+  const told = papan<{ line: { move: string; value: number }[] }>("book", "show");
+  const best = page.locator(`.ranking-book li[data-move="${told.line[0]?.move}"]`);
+  assert.deepEqual((await best.locator(".line-move").allTextContents()).slice(0, 6), told.line.slice(0, 6).map(({ move }) => move));
+  await best.locator(".line-move").nth(2).click();
+  await until(page, () => document.querySelectorAll(".board-place .pieces > g").length === 7, null);
+  await isAccessible(page, "the opening book");
+  await stage.picture(page, "opening-book");
+  await page.getByRole("button", { name: "Back to the game" }).click();
+  await clickMove(page, told.line[0]?.move ?? "");
+  await until(page, (first) => document.querySelector<HTMLElement>(".ranking-book li")?.dataset["move"] !== first, told.line[0]?.move);
+  assert.deepEqual(visitor.problems, []);
+  await visitor.leave();
+});
+
 test("the placements of a brick and the groups of Collapse have values", async () => {
   const text = `${Array(20).fill("----------").join("/")} 112 7`;
   const visitor = await stage.visit({ size: kPhone, language: "id" }, `#/setup/brick?colours=3&text=${encodeURIComponent(text)}`);

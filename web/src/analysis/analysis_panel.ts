@@ -18,6 +18,7 @@ import type { StudyHost } from "./host";
 import { Lesson } from "./lesson";
 import { Lines } from "./lines";
 import { type Known, Live } from "./live";
+import { Opening } from "./opening";
 import { RankingList } from "./ranking";
 import { Sweep } from "./sweep";
 import { boardValues, brief, grade, merit, moverText, share, signed, tintScale } from "./values";
@@ -33,6 +34,7 @@ export class AnalysisPanel {
   private readonly live_: Live;
   private readonly lines_: Lines;
   private readonly ranking_: RankingList;
+  private readonly opening_: Opening;
   private readonly sweep_: Sweep;
   private readonly lesson_: Lesson;
   private readonly compare_: Compare;
@@ -56,6 +58,7 @@ export class AnalysisPanel {
     this.live_ = new Live(client_, (moves) => this.heard(moves));
     this.lines_ = new Lines(client_, host_);
     this.ranking_ = new RankingList(this.lines_);
+    this.opening_ = new Opening(client_, this.lines_, (value) => this.write(value));
     this.sweep_ = new Sweep(client_, () => this.sweptOn());
     this.lesson_ = new Lesson(client_, host_, this.lines_, () => this.update());
     this.compare_ = new Compare(client_, entry, this.lines_);
@@ -75,7 +78,7 @@ export class AnalysisPanel {
     const whole = element("section", { class: "whole-game" }, element("h3", {}, word("game")),
       element("div", { class: "study-row" }, this.sweepButton_, this.seconds_), this.swept_);
     return element("div", { class: "analysis" }, head, this.state_, this.lines_.element, this.unit_, this.ranking_.element,
-      this.lesson_.element, whole, this.compare_.element,
+      this.opening_.element, this.lesson_.element, whole, this.compare_.element,
       button(word("setup"), () => this.setUp(), { class: "button quiet-button" }));
   }
 
@@ -124,6 +127,7 @@ export class AnalysisPanel {
     const runs = this.isOpen_ && this.switch_.checked && client.online && !this.lesson_.running && !this.sweep_.running;
     if (runs) this.live_.want(`${position} ${this.agent_.value}`, client.shown, this.agent_.value);
     else this.live_.stop();
+    if (this.isOpen_) this.opening_.look(position, client.shown);
     this.graph.look(client.shown);
     this.draw(true);
   }

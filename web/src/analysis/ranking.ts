@@ -24,12 +24,13 @@ export interface Ranked {
 }
 
 export class RankingList {
-  readonly element = element("ol", { class: "ranking", "aria-label": word("moves") });
+  readonly element: HTMLElement;
   private rows_ = new Map<string, Row>();
   private ply_ = -1;
   private touched_ = false;
 
-  constructor(private readonly lines_: Lines) {
+  constructor(private readonly lines_: Lines, name = "ranking", label = word("moves")) {
+    this.element = element("ol", { class: name, "aria-label": label });
     this.element.addEventListener("pointerenter", () => (this.touched_ = true));
     this.element.addEventListener("pointerleave", () => (this.touched_ = false));
   }

@@ -17,7 +17,7 @@ const kWords = {
     compare: "Compare two agents", here: "Ask both", move: "Move", lineOf: "Line", depth: "Depth", nodes: "Nodes", took: "Time",
     budget: "Budget", budgetHelp: "depth=4, time=1", match: "Quick match", from: "From", thisPosition: "this position", start: "the start", games: "Games",
     opening: "Random opening moves", play: "Play", tally: "{wins} won, {draws} drawn, {losses} lost", margin: "{margin} points a game", played: "{done} of {games} games",
-    setup: "Set up this position…", first: "A", second: "B",
+    book: "Opening book", bookMoves: "Moves of the book, best first", setup: "Set up this position…", first: "A", second: "B",
   },
   id: {
     live: "Analisis langsung", agent: "Agen", by: "Oleh", state: "Kedalaman {depth} · {nodes} simpul", speed: "{speed}/dtk",
@@ -33,7 +33,7 @@ const kWords = {
     compare: "Bandingkan dua agen", here: "Tanya keduanya", move: "Langkah", lineOf: "Garis", depth: "Kedalaman", nodes: "Simpul", took: "Waktu",
     budget: "Anggaran", budgetHelp: "depth=4, time=1", match: "Tanding cepat", from: "Dari", thisPosition: "posisi ini", start: "awal", games: "Permainan",
     opening: "Langkah pembuka acak", play: "Mainkan", tally: "{wins} menang, {draws} seri, {losses} kalah", margin: "{margin} poin per permainan", played: "{done} dari {games} permainan",
-    setup: "Susun posisi ini…", first: "A", second: "B",
+    book: "Buku pembukaan", bookMoves: "Langkah dalam buku, terbaik dahulu", setup: "Susun posisi ini…", first: "A", second: "B",
   },
 };
 

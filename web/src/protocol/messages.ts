@@ -204,6 +204,7 @@ export type ToServer =
   | { type: "stop_analysis" | "stop_match"; id: number }
   | { type: "judge"; id: number; ply: number; agent: string; move?: string }
   | { type: "line"; id: number; ply: number; moves: string[] }
+  | { type: "opening"; id: number; ply: number }
   | { type: "match"; id: number; ply: number; agents: [string, string]; games: number; random_plies: number }
   | { type: "check"; game: string; parameters: Parameters; text?: string }
   | LabRequest;
@@ -235,6 +236,7 @@ export type FromServer =
   | ({ type: "analysis" } & Analysis)
   | ({ type: "judged" } & Judged)
   | ({ type: "consulted" } & Consulted)
+  | { type: "opening"; ply: number; moves: ValuedMove[] }
   | ({ type: "match" } & MatchNews)
   | { type: "position"; game: string; parameters: Parameters; layout: Layout; frame: Frame }
   | { type: "watchers"; id: number; count: number }

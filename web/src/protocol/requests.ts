@@ -26,6 +26,7 @@ interface AnswerTypes {
   judge: "judged";
   consult: "consulted";
   line: "frames";
+  opening: "opening";
   match: "done";
   stop_match: "done";
   check: "position";
