@@ -59,7 +59,8 @@ void solve(const SolveArguments& arguments) {
   const auto parameters = expect(input.header());
   Rng rng(arguments.seed);
   const GameEntry& game = expect(find_game(brick::Family::kName))->game;
-  const auto position = expect(game.start(described<brick::Parameters>().settings(parameters), rng));
+  const auto position =
+      expect(game.start(described<brick::Parameters>().settings(parameters), rng));
   const auto player = expect(make_player(*position, arguments.agent));
   const Budget budget = arguments.budget.budget();
   for (int number = 0; position->turn() == Turn::kChance; ++number) {
@@ -188,11 +189,13 @@ void add_brick(CLI::App& app) {
   command.require_subcommand(1);
   add_examples(command, {"papan brick deal --colours 3 --bricks 100 > input",
                          "papan brick solve < input > output", "papan brick judge input output",
-                         "papan brick explain --deal 7 --after 40"});
+                         "papan brick explain --deal 7 --after 40",
+                         "papan brick export --colours all > solution.cpp"});
   add_deal(command);
   add_brick_solve(command);
   add_judge(command);
   add_brick_explain(command);
+  add_brick_export(command);
 }
 
 }  // namespace papan::cli

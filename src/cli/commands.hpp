@@ -21,6 +21,7 @@ void add_tournament(CLI::App& app);
 void add_gtp(CLI::App& app);
 void add_db(CLI::App& app);
 void add_brick_explain(CLI::App& brick);
+void add_brick_export(CLI::App& brick);
 void add_reproduce(CLI::App& app);
 void add_tree(CLI::App& app);
 void add_explain(CLI::App& app);

@@ -130,7 +130,8 @@ void ValuesLearner::learn(int bricks) {
     const brick::Brick hand = rules.draw({}, rng);
     values_.expand(board, hand, found);
     if (found.empty()) {
-      if (!trace.empty()) trace.followed(-plan_.loss * average_ - trace.newest_value());
+      if (!trace.empty())
+        trace.followed(-plan_.loss * std::max(average_, points_a_brick_) - trace.newest_value());
       trace.finish();
       board = SwiftBoard(plan_.colours);
       continue;

@@ -259,8 +259,8 @@ TEST(BrickValuesFile, DamageIsRefused) {
   EXPECT_FALSE(parse_values(changed).ok());
 }
 
-TEST(BrickValuesFile, TheProgramCarriesThoseOfThreeAndFourColours) {
-  for (const int colours : {3, 4}) {
+TEST(BrickValuesFile, TheProgramCarriesThoseOfThreeToSevenColours) {
+  for (const int colours : {3, 4, 5, 6, 7}) {
     const Values* values = shipped_values(colours);
     ASSERT_NE(values, nullptr);
     EXPECT_EQ(values->colours(), colours);

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "agents/brick/solution.hpp"
 #include "agents/catalogue.hpp"
 #include "arena/referee.hpp"
 
@@ -60,6 +61,10 @@ TEST_P(BrickLevels, TwoHigherIsBetterOnMostDeals) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Best, BrickLevels, testing::Range(1, 9));
+
+TEST(BrickSolution, FitsTheJudge) {
+  EXPECT_LT(solution_source({3, 4, 5, 6, 7, 8, 9}).size(), 50'000U);
+}
 
 }  // namespace
 }  // namespace papan::brick

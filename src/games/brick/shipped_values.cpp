@@ -18,6 +18,9 @@
 
 PAPAN_CARRY_VALUES(3)
 PAPAN_CARRY_VALUES(4)
+PAPAN_CARRY_VALUES(5)
+PAPAN_CARRY_VALUES(6)
+PAPAN_CARRY_VALUES(7)
 
 namespace papan::brick {
 namespace {
@@ -29,6 +32,9 @@ std::string_view carried(int colours) {
   switch (colours) {
     case 3: return between(papan_brick_values_3, papan_brick_values_3_end);
     case 4: return between(papan_brick_values_4, papan_brick_values_4_end);
+    case 5: return between(papan_brick_values_5, papan_brick_values_5_end);
+    case 6: return between(papan_brick_values_6, papan_brick_values_6_end);
+    case 7: return between(papan_brick_values_7, papan_brick_values_7_end);
     default: return {};
   }
 }

@@ -8,7 +8,8 @@ std::vector<Experiment> brick_experiments() {
   const char* paper =
       "Colour Brick Game (SPOJ 18073, BRICKGM): an undergraduate thesis of Institut Teknologi "
       "Sepuluh Nopember, and the booklet of Bubble Cup 2014";
-  std::vector<Experiment> all = {brick_cases_experiment(paper), brick_examples_experiment(paper)};
+  std::vector<Experiment> all = {brick_cases_experiment(paper), brick_records_experiment(paper),
+                                 brick_examples_experiment(paper)};
   for (Experiment& one : brick_genetic_experiments(paper)) all.push_back(std::move(one));
   return all;
 }

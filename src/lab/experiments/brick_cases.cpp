@@ -2,8 +2,6 @@
 // the judge's bricks are not public.
 #include <fmt/format.h>
 
-#include <array>
-
 #include "lab/experiments/brick_parts.hpp"
 #include "lab/games.hpp"
 
@@ -14,23 +12,8 @@ constexpr const char* kId = "brick-cases";
 constexpr const char* kThesis = "thesis";
 constexpr const char* kBest = "best";
 
-struct Case {
-  int colours;
-  int bricks;
-  double booklet;  // scores
-  double placed;   // bricks, in the thesis
-  double thesis;
-};
-constexpr std::array<Case, 10> kCases = {{{3, 3'333, 1'333'534, 3'333, 1'375'599},
-                                          {3, 33'333, 11'997'210, 33'333, 12'787'295},
-                                          {4, 2'500, 646'033, 2'500, 661'602},
-                                          {4, 25'000, 6'168'573, 25'000, 5'931'373},
-                                          {5, 2'000, 204'065, 2'000, 231'030},
-                                          {5, 20'000, 1'685'123, 20'000, 2'031'750},
-                                          {6, 16'666, 521'511, 16'666, 566'462},
-                                          {7, 14'285, 215'244, 14'285, 324'145},
-                                          {8, 12'500, 14'740, 12'500, 183'980},
-                                          {9, 11'111, 4'062, 582, 7'143}}};
+using Case = BrickCase;
+constexpr auto& kCases = kBrickCases;
 
 int deals(const Setting& setting, const char* agent) {
   return agent == kThesis ? setting.by_size(5, 20) : setting.by_size(1, 5);

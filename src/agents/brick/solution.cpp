@@ -1,0 +1,175 @@
+#include "agents/brick/solution.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <mutex>
+
+#include "core/range_coder.hpp"
+#include "games/brick/values_file.hpp"
+
+// What stands before the tables.
+asm(".pushsection .rodata\n"
+    "papan_brick_solution: .incbin \"" PAPAN_SOLUTION_FILE
+    "\"\n"
+    "papan_brick_solution_end: .byte 0\n"
+    ".popsection\n");
+extern "C" {
+extern const char papan_brick_solution[];
+extern const char papan_brick_solution_end[];
+}
+
+namespace papan::brick {
+namespace {
+
+// How much is kept: windows, and the unit of points to which numbers are rounded.
+struct Room {
+  std::size_t windows;
+  int unit;
+};
+// By colours, from 3: most where most points are.
+constexpr std::array<Room, kMaxColours - 2> kRooms = {
+    {{9'600, 256}, {5'000, 160}, {2'300, 96}, {900, 48}, {500, 32}, {400, 16}, {250, 16}}};
+
+// How often each window is met by the best placements of a game.
+std::vector<std::uint32_t> uses_of(const Values& values) {
+  constexpr int kBricks = 3'000;
+  constexpr std::size_t kBestOnes = 6;
+  constexpr std::int64_t kDeal = 2'000'001;
+  const ColourBrick rules({values.colours(), kBricks, kDeal});
+  Rng rng;
+  auto state = rules.start(rng);
+  std::vector<std::uint32_t> uses(ValueTables::kWindows);
+  SwiftBoard board(values.colours());
+  Afterstates all;
+  Values::Places places;
+  for (; state.left > 0; --state.left) {
+    const Brick brick = *rules.dealt(state);
+    values.expand(board, brick, all);
+    if (all.empty()) {
+      board = SwiftBoard(values.colours());
+      continue;
+    }
+    std::stable_sort(all.begin(), all.end(), [](const Afterstate& a, const Afterstate& b) {
+      return a.total() > b.total();
+    });
+    const SwiftBoard before = board;
+    for (std::size_t i = std::min(kBestOnes, all.size()); i > 0; --i) {
+      board = before;
+      board.drop(all[i - 1].move.column, rotated(brick, all[i - 1].move.rotation));
+      values.window_places(board, places);
+      for (const std::uint32_t place : places) ++uses[place];
+    }
+  }
+  return uses;
+}
+
+std::vector<float> most_used(const Values& values, const Room& room) {
+  const std::vector<float>& windows = values.tables().windows;
+  const std::vector<std::uint32_t> uses = uses_of(values);
+  const auto weight = [&](std::uint32_t i) {
+    return static_cast<double>(uses[i]) * std::abs(windows[i]);
+  };
+  std::vector<std::uint32_t> places;
+  for (std::uint32_t i = 0; i < windows.size(); ++i) {
+    if (uses[i] != 0 && std::abs(windows[i]) * 2 >= static_cast<float>(room.unit)) {
+      places.push_back(i);
+    }
+  }
+  std::stable_sort(places.begin(), places.end(),
+                   [&](std::uint32_t a, std::uint32_t b) { return weight(a) > weight(b); });
+  places.resize(std::min(places.size(), room.windows));
+  std::vector<float> kept(windows.size());
+  for (const std::uint32_t place : places) kept[place] = windows[place];
+  return kept;
+}
+
+// Every table of whole units, in the order of the solution's reader, with its kind.
+template <class Tables, class Visit>
+void for_each_small(Tables& tables, Visit&& visit) {
+  for (auto& stage : tables.heights) {
+    for (auto& column : stage) {
+      for (auto& one : column) visit(one, 1);
+    }
+  }
+  for (auto& stage : tables.steps) {
+    for (auto& column : stage) {
+      for (auto& one : column) visit(one, 2);
+    }
+  }
+  for (auto& one : tables.counts) visit(one, 3);
+  for (auto& band : tables.sums) {
+    for (auto& one : band) visit(one, 4);
+  }
+}
+
+float to_unit(float number, int unit) {
+  return std::round(number / static_cast<float>(unit)) * static_cast<float>(unit);
+}
+
+Values kept_of(const Values& values, const Room& room) {
+  ValueTables tables = values.tables();
+  tables.windows = most_used(values, room);
+  for (float& one : tables.windows) one = to_unit(one, room.unit);
+  for_each_small(tables, [&](float& one, int) { one = to_unit(one, room.unit); });
+  tables.offset = std::round(tables.offset);
+  tables.lowest_sum = std::round(tables.lowest_sum);
+  tables.bucket = std::max(1.0F, std::round(tables.bucket));
+  return {std::move(tables), values.colours()};
+}
+
+std::string packed(const Values& values, int unit) {
+  const ValueTables& tables = values.tables();
+  RangeEncoder out;
+  const auto put = [&](double number, int kind) { out.number(static_cast<int>(number), kind); };
+  put(tables.crystal[kBlocks], 0);
+  put(tables.crystal[kPileHeight], 0);
+  for (std::size_t i = kCrystal; i < kDetonator; ++i) put(tables.crystal[i], 0);
+  for (const float one : {tables.offset, tables.lowest_sum, tables.bucket}) put(one, 0);
+  put(unit, 0);
+  for_each_small(tables, [&](float one, int kind) { put(one / static_cast<float>(unit), kind); });
+  const auto& windows = tables.windows;
+  put(static_cast<double>(windows.size()) -
+          static_cast<double>(std::count(windows.begin(), windows.end(), 0.0F)),
+      0);
+  std::size_t last = 0;
+  for (std::size_t i = 0; i < windows.size(); ++i) {
+    if (windows[i] == 0) continue;
+    put(static_cast<double>(i - last), 5);
+    put(windows[i] / static_cast<float>(unit), 6);
+    last = i;
+  }
+  return out.text();
+}
+
+}  // namespace
+
+const Values* solution_values(int colours) {
+  static std::array<std::once_flag, kMaxColours + 1> once;
+  static std::array<std::unique_ptr<const Values>, kMaxColours + 1> made;
+  const auto at = static_cast<std::size_t>(colours);
+  std::call_once(once[at], [&] {
+    const Values* values = shipped_values(colours);
+    if (values == nullptr) return;
+    made[at] = std::make_unique<const Values>(kept_of(*values, kRooms[at - 3]));
+  });
+  return made[at].get();
+}
+
+std::string solution_source(const std::vector<int>& colours) {
+  std::string source(papan_brick_solution, papan_brick_solution_end);
+  source += "const std::vector<Packed> kPacked = {\n";
+  for (const int one : colours) {
+    const Values* values = solution_values(one);
+    if (values == nullptr) continue;
+    const int unit = kRooms[static_cast<std::size_t>(one - 3)].unit;
+    source += fmt::format("    {{{}, R\"({})\"}},\n", one, packed(*values, unit));
+  }
+  return source + "};\n}  // namespace\n";
+}
+
+}  // namespace papan::brick
