@@ -50,6 +50,11 @@ TEST(BrickBest, WithoutValuesThePolicyPlays) {
   EXPECT_EQ(play({3, 3, 13}, {10, "none"}, 1).note, "by evaluation");
 }
 
+TEST(BrickBest, SaysWhenThereAreNoValues) {
+  EXPECT_EQ(play({9, 1, 13}, {}, 1).note,
+            "by evaluation of the next brick; no learned values for so many colours");
+}
+
 TEST(BrickBest, TakesThePointsWithTheLastBrick) {
   const ColourBrick rules({3, 1, 0});
   Agent agent(rules, {});

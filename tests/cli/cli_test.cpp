@@ -180,7 +180,9 @@ TEST(Cli, EveryCommandHasHelpWithExamples) {
                               "tree",
                               "explain",
                               "brick explain",
+                              "brick export",
                               "train brick",
+                              "train brick-values",
                               "train othello-patterns",
                               "db",
                               "tournament",
@@ -196,7 +198,7 @@ TEST(Cli, EveryCommandHasHelpWithExamples) {
 
 // Each is one line, names what was wrong, and ends with exit code 2.
 TEST(Cli, RefusesBadInputInOneLine) {
-  const std::array<std::pair<const char*, const char*>, 25> cases = {{
+  const std::array<std::pair<const char*, const char*>, 27> cases = {{
       {"", "subcommand"},
       {"dance", "unknown command 'dance': expected serve, play"},
       {"show chess", "unknown game 'chess'"},
@@ -222,6 +224,8 @@ TEST(Cli, RefusesBadInputInOneLine) {
       {"train brick --features HP,XX", "unknown feature 'XX'"},
       {"train brick --algorithm magic", "unknown algorithm 'magic'"},
       {"brick explain X", "position"},
+      {"brick export --colours 2", "expected 3 to 9 or all"},
+      {"train brick-values --colours 2", "range 3 to 9"},
   }};
   for (const auto& [arguments, expected] : cases) {
     const Outcome outcome = papan(arguments);

@@ -259,12 +259,13 @@ TEST(BrickValuesFile, DamageIsRefused) {
   EXPECT_FALSE(parse_values(changed).ok());
 }
 
-TEST(BrickValuesFile, TheProgramCarriesThoseOfThreeToSevenColours) {
-  for (const int colours : {3, 4, 5, 6, 7}) {
+TEST(BrickValuesFile, TheProgramCarriesThoseOfThreeToEightColours) {
+  for (const int colours : {3, 4, 5, 6, 7, 8}) {
     const Values* values = shipped_values(colours);
     ASSERT_NE(values, nullptr);
     EXPECT_EQ(values->colours(), colours);
   }
+  EXPECT_EQ(shipped_values(9), nullptr);
 }
 
 }  // namespace

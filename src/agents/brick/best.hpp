@@ -62,7 +62,9 @@ struct Best {
     }
 
     Choice<G> choose(const Task<G>& task) {
-      if (foresight_) return foresight_->choose(task);
+      if (foresight_ && !best_.in_danger_with_values(task.state.board)) {
+        return foresight_->choose(task);
+      }
       Choice<G> choice = by_policy(task);
       if (without_values_) choice.note += "; no learned values for so many colours";
       return choice;

@@ -71,6 +71,8 @@ BestPolicy best_policy(const Parameters& parameters) {
   const auto index = static_cast<std::size_t>(parameters.colours - 3);
   BestPolicy best = crystal_policy(kCrystals[std::min(index, kCrystals.size() - 1)]);
   best.survival = survival(parameters);
+  if (parameters.colours == 7) best.from_with_values = 150;
+  if (parameters.colours == 8) best.from_with_values = 125;
   constexpr int kManyColours = 8;
   constexpr int kLimit = 400;
   if (parameters.colours >= kManyColours) best.survival.policy.limit = kLimit;

@@ -26,9 +26,13 @@ struct Survival {
 struct BestPolicy {
   Policy policy;
   Survival survival;
+  int from_with_values = kColumns * kRows + 1;  // as survival.from, where learned values build
 
   [[nodiscard]] bool in_danger(const Board& board) const {
     return filled_cells(board) >= survival.from;
+  }
+  [[nodiscard]] bool in_danger_with_values(const Board& board) const {
+    return filled_cells(board) >= from_with_values;
   }
 };
 

@@ -13,10 +13,11 @@
 
 namespace papan::brick {
 
-// What a solution keeps of the shipped values; null when none are shipped.
+// What a solution keeps of the shipped values; null with more colours than seven, where
+// it plays by those of seven.
 const Values* solution_values(int colours);
 
-// The source for these numbers of colours, of which values are shipped.
+// The source for these numbers of colours.
 std::string solution_source(const std::vector<int>& colours);
 
 }  // namespace papan::brick

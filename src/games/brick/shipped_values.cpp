@@ -1,4 +1,5 @@
-// The values that the program carries, by the number of colours.
+// The values that the program carries, by the number of colours; those of seven serve for
+// eight, which never learnt to stay alive.
 #include <array>
 #include <memory>
 #include <mutex>
@@ -34,7 +35,8 @@ std::string_view carried(int colours) {
     case 4: return between(papan_brick_values_4, papan_brick_values_4_end);
     case 5: return between(papan_brick_values_5, papan_brick_values_5_end);
     case 6: return between(papan_brick_values_6, papan_brick_values_6_end);
-    case 7: return between(papan_brick_values_7, papan_brick_values_7_end);
+    case 7:
+    case 8: return between(papan_brick_values_7, papan_brick_values_7_end);
     default: return {};
   }
 }
@@ -47,7 +49,7 @@ const Values* shipped_values(int colours) {
   const auto at = static_cast<std::size_t>(colours);
   std::call_once(once[at], [&] {
     auto values = parse_values(carried(colours));
-    if (values) read[at] = std::make_unique<const Values>(std::move(*values));
+    if (values) read[at] = std::make_unique<const Values>(std::move(values->tables()), colours);
   });
   return read[at].get();
 }
