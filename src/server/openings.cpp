@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "agents/brick/values_source.hpp"
 #include "agents/replay.hpp"
 #include "core/text.hpp"
 #include "games/brick/judge.hpp"
@@ -19,8 +20,22 @@ bool is_memory_key(std::string_view key) {
   return key == "hash" || key == "memory";
 }
 
+// Files of the server are none of a page's business: weights can be spelled out (HP:1.5;...),
+// values are those that the program carries.
+bool names_a_file(const Setting& option) {
+  if (option.key == "weights") {
+    return !option.value.empty() && option.value.find(':') == std::string::npos;
+  }
+  return option.key == "values" && option.value != brick::kShippedValues &&
+         option.value != brick::kNoValues;
+}
+
 // The pool counts a search as one thread.
 Result<void> check_limit(const std::string& agent, const Setting& option) {
+  if (names_a_file(option)) {
+    return Error{fmt::format("agent '{}': {}={} names a file: the page allows none", agent,
+                             option.key, option.value)};
+  }
   const auto number = parse_integer(option.value);
   if (!number) return {};
   if (is_memory_key(option.key) && *number > kMaxAgentMegabytes) {

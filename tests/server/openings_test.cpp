@@ -48,6 +48,19 @@ TEST(Openings, HugeTablesAreRefusedByTheLimit) {
   EXPECT_TRUE(mentions(complaint(open_new_game(othello("best:threads=64"), 1)), "allows 1"));
 }
 
+TEST(Openings, FilesOfTheServerAreNotOpened) {
+  const auto brick = [](const std::string& agent) {
+    NewGame wish;
+    wish.game = "brick";
+    wish.seats = {{PlayerKind::kAgent, agent}};
+    return open_new_game(wish, 1);
+  };
+  EXPECT_TRUE(mentions(complaint(brick("thesis:weights=/dev/zero")), "names a file"));
+  EXPECT_TRUE(mentions(complaint(brick("best:values=/dev/zero")), "names a file"));
+  EXPECT_TRUE(brick("thesis:weights=HP:1.5;VP:-2"));
+  EXPECT_TRUE(brick("best:values=none"));
+}
+
 TEST(Openings, UnknownThingsAreNamed) {
   NewGame wish = othello("zebra");
   EXPECT_TRUE(mentions(complaint(open_new_game(wish, 1)), "zebra"));
