@@ -13,9 +13,9 @@
 namespace papan::train {
 namespace {
 
-constexpr int kFew = 1000;  // bricks of a piece here
+constexpr int kFew = 500;  // bricks of a piece here
 
-const ValuesPlan kPlan = {.colours = 3, .pieces = 4, .calibration = 4000, .seed = 7};
+const ValuesPlan kPlan = {.colours = 3, .pieces = 4, .calibration = 2000, .seed = 7};
 
 TEST(BrickLearner, TheSameSeedEndsWithTheSameBytesStoppedOrNot) {
   ValuesLearner whole(kPlan);
