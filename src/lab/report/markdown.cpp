@@ -110,7 +110,8 @@ std::string to_markdown(const std::vector<Chapter>& chapters, const Provenance& 
 }
 
 std::string summary_markdown(const std::vector<Chapter>& chapters, const Provenance& provenance) {
-  std::string text = fmt::format("# Results\n\nWritten by `papan reproduce all --{}`. {}\n",
+  const std::string_view asked = chapters.size() == 1 ? chapters.front().id : "all";
+  std::string text = fmt::format("# Results\n\nWritten by `papan reproduce {} --{}`. {}\n", asked,
                                  provenance.size, provenance_line(provenance));
   text += "\n| experiment | what came out | figures |\n| --- | --- | --- |\n";
   for (const Chapter& chapter : chapters) {
