@@ -6,11 +6,10 @@
 namespace papan::collapse {
 namespace {
 
-// A few cells of the spared colour, given early, let another colour grow together; by
-// trial (docs/algorithms/sequence-annealing.md). In the literature's scoring they are
-// worth less.
+// A few cells of the spared colour, given early, let another colour grow together; in the
+// literature's scoring they are worth too much (docs/algorithms/sequence-annealing.md).
 double share_of_spared(Scoring scoring) {
-  return scoring == Scoring::kXxl ? 0.3 : 0.1;
+  return scoring == Scoring::kXxl ? 0.3 : 0;
 }
 
 }  // namespace
