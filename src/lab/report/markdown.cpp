@@ -110,7 +110,7 @@ std::string to_markdown(const std::vector<Chapter>& chapters, const Provenance& 
 }
 
 std::string summary_markdown(const std::vector<Chapter>& chapters, const Provenance& provenance) {
-  const std::string_view asked = chapters.size() == 1 ? chapters.front().id : "all";
+  const std::string asked = chapters.size() == 1 ? chapters.front().id : "all";
   std::string text = fmt::format("# Results\n\nWritten by `papan reproduce {} --{}`. {}\n", asked,
                                  provenance.size, provenance_line(provenance));
   text += "\n| experiment | what came out | figures |\n| --- | --- | --- |\n";
