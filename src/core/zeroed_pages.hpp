@@ -1,6 +1,8 @@
 // Memory for large tables, straight from the system: zeroed page by page as it is
 // used, so that a short game pays for what it touches and not for the whole table.
 // calloc promises as much only until the first free; then it clears old memory.
+// What is very large is there for long searches, which touch all of it: it comes in huge
+// pages where the system has them, as threads that touch new pages wait for each other.
 #pragma once
 
 #include <sys/mman.h>
@@ -22,6 +24,7 @@ class ZeroedPages {
     void* const pages =
         mmap(nullptr, bytes_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (pages == MAP_FAILED) throw std::bad_alloc();
+    if (bytes_ >= kVeryLarge) madvise(pages, bytes_, MADV_HUGEPAGE);  // may be refused
     items_ = static_cast<T*>(pages);
   }
   ZeroedPages(ZeroedPages&& other) noexcept
@@ -39,6 +42,8 @@ class ZeroedPages {
   const T& operator[](std::size_t i) const { return items_[i]; }
 
  private:
+  static constexpr std::size_t kVeryLarge = 32 << 20;
+
   std::size_t bytes_;
   T* items_ = nullptr;
 };

@@ -199,14 +199,5 @@ TEST(MidgameTable, NeverMixesWriters) {
   EXPECT_TRUE(table.find(1, 8));
 }
 
-TEST(BusyMoves, AreThereUntilTheyAreDone) {
-  const auto busy = std::make_unique<BusyMoves>();
-  EXPECT_FALSE(busy->contains(77));
-  busy->add(77);
-  EXPECT_TRUE(busy->contains(77));
-  busy->remove(77);
-  EXPECT_FALSE(busy->contains(77));
-}
-
 }  // namespace
 }  // namespace papan::othello

@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <mutex>
+#include <optional>
 #include <thread>
 
-#include "agents/othello/endgame_order.hpp"
 #include "agents/othello/look_ahead.hpp"
 #include "agents/othello/probcut.hpp"
 
@@ -18,19 +19,15 @@ constexpr int kGreatest = 64 * kPatternUnit;
 constexpr int kKnownFirst = 1 << 28;
 constexpr int kAnswer = 12;        // parts of a disc that an answer of the enemy weighs
 constexpr int kProbableDepth = 3;  // shallower searches cost less than they would save
-constexpr int kSharedDepth = 3;    // from so deep on threads mind each other
+constexpr int kSharedDepth = 4;    // shallower nodes are not worth a second thread
 constexpr int kAspiration = 3 * kPatternUnit;
 constexpr int kAspirationDepth = 4;
 constexpr std::uint64_t kLookEvery = 512;
+constexpr std::uint64_t kLookSooner = 64;  // where another thread may cut
 
 // The depth of the search that orders the moves of a node.
 int depth_of_order(int depth) {
   return depth < 7 ? 0 : depth < 10 ? 1 : 2;
-}
-
-std::uint64_t hash_of(std::uint64_t own, std::uint64_t enemy, int depth) {
-  const std::uint64_t word = (own ^ enemy * 0x9e3779b97f4a7c15ULL) * 0xbf58476d1ce4e5b9ULL;
-  return (word ^ word >> 29 ^ static_cast<std::uint64_t>(depth)) | 1ULL << 63;
 }
 
 bool before(const MidgameRoot& a, const MidgameRoot& b) {
@@ -47,9 +44,10 @@ double ProbCutModel::spread(int discs, int deep, int shallow) const {
   return std::exp(sum);
 }
 
-MidgameSearch::MidgameSearch(MidgameShared& shared, const MidgamePlan& plan)
+MidgameSearch::MidgameSearch(MidgameShared& shared, const MidgamePlan& plan, int member)
     : shared_(shared),
       plan_(plan),
+      member_(member),
       weights_(PatternWeights::shipped()),
       last_{plan.empties},
       next_look_(kLookEvery) {
@@ -57,15 +55,17 @@ MidgameSearch::MidgameSearch(MidgameShared& shared, const MidgamePlan& plan)
 }
 
 bool MidgameSearch::over_limit() {
-  if (nodes_ < next_look_ || stopped_) return stopped_;
+  if (nodes_ < next_look_ || ended_) return ended_;
   const Budget& budget = shared_.budget;
   const std::uint64_t limit = budget.nodes / static_cast<std::uint64_t>(plan_.threads);
-  next_look_ = nodes_ + kLookEvery;
+  next_look_ = nodes_ + (split_ == nullptr ? kLookEvery : kLookSooner);
   if (limit != 0) next_look_ = std::min(next_look_, std::max(limit, nodes_ + 1));
   stopped_ = (limit != 0 && nodes_ >= limit) || shared_.stop.stop_requested() ||
              shared_.over.load(std::memory_order_relaxed) ||
              (budget.seconds > 0 && watch_.seconds() >= budget.seconds);
-  return stopped_;
+  if (stopped_) shared_.over = true;
+  ended_ = stopped_ || (split_ != nullptr && split_->in_vain());
+  return ended_;
 }
 
 // --- The root --------------------------------------------------------------------------
@@ -106,7 +106,7 @@ bool MidgameSearch::search_roots(int depth, int guess) {
   }
   for (;;) {
     const int best = search_roots({own_, enemy_, depth, alpha, beta});
-    if (stopped_) return false;
+    if (ended_) return false;
     margin *= 4;
     if (best <= alpha) {
       alpha = std::max(-kInfinite, best - margin);
@@ -128,7 +128,7 @@ int MidgameSearch::search_roots(const Node& node) {
                            own_ | flips | bit<std::uint64_t>(root.cell)};
     const int floor = std::max(node.alpha, best);
     root.value = child(node, move, floor, number++);
-    if (stopped_) return best;
+    if (ended_) return best;
     root.bound = root.value <= floor       ? Bound::kAtMost
                  : root.value >= node.beta ? Bound::kAtLeast
                                            : Bound::kExact;
@@ -213,13 +213,13 @@ int MidgameSearch::inner(const Node& node, std::uint64_t cells) {
   // 2. What a shallow search foretells.
   int bound = 0;
   if (null_window && probable_cut(node, bound)) return bound;
-  if (stopped_) return node.alpha;
+  if (ended_) return node.alpha;
 
   // 3. The moves, best first.
   OrderedMoves moves(node.own, node.enemy, cells);
   rank(moves, node.depth, known ? known->move : kPass);
   const Best best = each(node, moves);
-  if (!stopped_) remember(node, best);
+  if (!ended_) remember(node, best);
   return best.value;
 }
 
@@ -233,18 +233,17 @@ bool MidgameSearch::probable_cut(const Node& node, int& bound) {
   if (now >= node.beta && node.beta + margin <= kGreatest) {
     const int high = node.beta + margin;
     bound = node.beta;
-    return search({node.own, node.enemy, shallow, high - 1, high}) >= high && !stopped_;
+    return search({node.own, node.enemy, shallow, high - 1, high}) >= high && !ended_;
   }
   if (now <= node.alpha && node.alpha - margin >= -kGreatest) {
     const int low = node.alpha - margin;
     bound = node.alpha;
-    return search({node.own, node.enemy, shallow, low, low + 1}) <= low && !stopped_;
+    return search({node.own, node.enemy, shallow, low, low + 1}) <= low && !ended_;
   }
   return false;
 }
 
-template <class Moves>
-void MidgameSearch::rank(Moves& moves, int depth, int known) {
+void MidgameSearch::rank(OrderedMoves& moves, int depth, int known) {
   const auto evaluate = [&](std::uint64_t own, std::uint64_t enemy) {
     return weights_.value(own, enemy);
   };
@@ -258,39 +257,26 @@ void MidgameSearch::rank(Moves& moves, int depth, int known) {
   });
 }
 
-// The best of the moves, up to the first that is too good. A move that another thread is
-// in waits until the others are done.
-template <class Moves>
-MidgameSearch::Best MidgameSearch::each(const Node& node, Moves& moves) {
+// The best of the moves, up to the first that is too good.
+MidgameSearch::Best MidgameSearch::each(const Node& node, OrderedMoves& moves) {
   Best best{-kInfinite, kPass};
-  const bool minds = shared_.busy != nullptr && node.depth >= kSharedDepth;
-  std::array<int, 64> waiting;
-  int waits = 0;
-  for (int i = 0; i < moves.size() + waits && best.value < node.beta; ++i) {
-    const bool waited = i >= moves.size();
-    const OrderedMove& move = waited ? moves.begin()[waiting[i - moves.size()]] : moves.pick(i);
-    const std::uint64_t hash = minds ? hash_of(move.own, move.enemy, node.depth) : 0;
-    if (minds && i > 0 && !waited && shared_.busy->contains(hash)) {
-      waiting[waits++] = i;
-      continue;
-    }
-    if (minds) shared_.busy->add(hash);
+  for (int i = 0; i < moves.size() && best.value < node.beta; ++i) {
+    if (i > 0 && worth_sharing(node, moves.size() - i)) return share(node, moves, i, best);
+    const OrderedMove& move = moves.pick(i);
     const int found = child(node, move, std::max(node.alpha, best.value), i);
-    if (minds) shared_.busy->remove(hash);
-    if (stopped_) return best;
+    if (ended_) return best;
     if (found > best.value) best = {found, move.cell};
   }
   return best;
 }
 
 // The value of a move for the mover: by a null window unless it is the first.
-template <class Move>
-int MidgameSearch::child(const Node& node, const Move& move, int floor, int number) {
+int MidgameSearch::child(const Node& node, const OrderedMove& move, int floor, int number) {
   ++nodes_;
   const int depth = node.depth - 1;
   if (number > 0 && floor + 1 < node.beta && floor > -kInfinite) {
     const int found = -search({move.own, move.enemy, depth, -floor - 1, -floor});
-    if (stopped_ || found <= floor || found >= node.beta) return found;
+    if (ended_ || found <= floor || found >= node.beta) return found;
   }
   return -search({move.own, move.enemy, depth, -node.beta, -floor});
 }
@@ -306,6 +292,69 @@ void MidgameSearch::remember(const Node& node, const Best& best) {
 
 // --- Threads ---------------------------------------------------------------------------
 
+// A node whose moves from `next` on are there for everybody.
+struct MidgameSearch::Split : SplitPoint {
+  struct Task {
+    OrderedMove move;
+    int number;
+    int floor;  // what it must be better than
+  };
+
+  Split(const SplitPoint* around, const Node& shared, OrderedMoves& of_it)
+      : SplitPoint(around), node(shared), moves(of_it) {}
+
+  std::optional<Task> take() {
+    const std::lock_guard lock(mutex);
+    if (next >= moves.size() || best.value >= node.beta) return std::nullopt;
+    const int number = next++;
+    return Task{moves.pick(number), number, std::max(node.alpha, best.value)};
+  }
+
+  void tell(const Best& found) {
+    const std::lock_guard lock(mutex);
+    if (found.value > best.value) best = found;
+    if (best.value >= node.beta) cut.store(true, std::memory_order_release);
+  }
+
+  const Node node;
+  OrderedMoves& moves;
+  std::mutex mutex;  // guards the moves and what follows
+  int next = 0;
+  Best best{};
+};
+
+bool MidgameSearch::worth_sharing(const Node& node, int moves) const {
+  return shared_.team != nullptr && node.depth >= kSharedDepth && moves > 1 &&
+         shared_.team->somebody_waits();
+}
+
+MidgameSearch::Best MidgameSearch::share(const Node& node, OrderedMoves& moves, int next,
+                                         const Best& best) {
+  Split split(split_, node, moves);
+  split.next = next;
+  split.best = best;
+  shared_.team->invite(split, moves.size() - next - 1);
+  help(split);
+  shared_.team->gather(member_, split, [this](SplitPoint& inside) { help(inside); });
+  // Whoever helped may have seen an end that this thread has not looked for yet.
+  stopped_ = stopped_ || shared_.over;
+  ended_ = stopped_ || (split_ != nullptr && split_->in_vain());
+  return split.best;
+}
+
+void MidgameSearch::help(SplitPoint& point) {
+  auto& split = static_cast<Split&>(point);
+  const SplitPoint* outside = std::exchange(split_, &split);
+  next_look_ = std::min(next_look_, nodes_ + kLookSooner);
+  while (const auto task = split.take()) {
+    const int found = child(split.node, task->move, task->floor, task->number);
+    if (ended_) break;
+    split.tell({found, task->move.cell});
+  }
+  split_ = outside;
+  ended_ = stopped_ || (split_ != nullptr && split_->in_vain());
+}
+
 MidgameFound Midgame::run(std::uint64_t own, std::uint64_t enemy, const MidgamePlan& plan,
                           const Request& request) {
   if (Board<8>::moves(own, enemy) != 0) return search(own, enemy, plan, request);
@@ -318,17 +367,21 @@ MidgameFound Midgame::run(std::uint64_t own, std::uint64_t enemy, const MidgameP
 MidgameFound Midgame::search(std::uint64_t own, std::uint64_t enemy, const MidgamePlan& plan,
                              const Request& request) {
   table_.grow_older();
-  const auto busy = plan.threads > 1 ? std::make_unique<BusyMoves>() : nullptr;
-  MidgameShared shared{table_, busy.get(), request.budget, request.stop};
+  Team team(plan.threads);
+  MidgameShared shared{table_, plan.threads > 1 ? &team : nullptr, request.budget, request.stop};
   std::atomic<std::uint64_t> helped = 0;
   MidgameFound found;
   {
     std::vector<std::jthread> helpers;
     for (int i = 1; i < plan.threads; ++i) {
-      helpers.emplace_back([&] { helped += MidgameSearch(shared, plan).deepen(own, enemy).nodes; });
+      helpers.emplace_back([&, i] {
+        MidgameSearch search(shared, plan, i);
+        team.serve(i, [&](SplitPoint& split) { search.help(split); });
+        helped += search.nodes();
+      });
     }
     found = MidgameSearch(shared, plan).deepen(own, enemy);
-    shared.over = true;
+    team.dismiss();
   }
   found.nodes += helped;
   return found;

@@ -2,7 +2,7 @@
 //
 // Iterative deepening; a table of whole positions; moves by the table, then by a shallow
 // value and the answers they leave; Multi-ProbCut on null windows; several threads on one
-// table, each in its own order through the moves that others are busy with. With one
+// table, which share the moves of nodes behind the first (search/team.hpp). With one
 // thread and a budget of nodes or depth it is reproducible. Values are parts of a disc
 // (kPatternUnit) for the side to move.
 // Without ProbCut its values are minimax: tests/agents/othello_midgame_test.cpp;
@@ -14,12 +14,13 @@
 #include <stop_token>
 #include <vector>
 
-#include "agents/othello/busy_moves.hpp"
+#include "agents/othello/endgame_order.hpp"
 #include "agents/othello/last_empties.hpp"
 #include "agents/othello/midgame_table.hpp"
 #include "core/clock.hpp"
 #include "game/task.hpp"
 #include "games/othello/pattern_weights.hpp"
+#include "search/team.hpp"
 
 namespace papan::othello {
 
@@ -53,22 +54,26 @@ struct MidgameFound {
 // What the threads of one search have in common.
 struct MidgameShared {
   MidgameTable& table;
-  BusyMoves* busy;  // null: one thread
+  Team* team;  // null: one thread
   Budget budget;
   std::stop_token stop;
-  std::atomic<bool> over = false;  // the first thread is done
+  std::atomic<bool> over = false;  // a limit was met
 };
 
 // One thread's search.
 class MidgameSearch {
  public:
-  MidgameSearch(MidgameShared& shared, const MidgamePlan& plan);
+  // `member` is its number in the team; 0 has the root.
+  MidgameSearch(MidgameShared& shared, const MidgamePlan& plan, int member = 0);
 
   // The side to move can move.
   MidgameFound deepen(std::uint64_t own, std::uint64_t enemy);
 
   // The value at a depth, if it is in (alpha, beta); else a bound on its side.
   int value(std::uint64_t own, std::uint64_t enemy, int depth, Score alpha, Score beta);
+
+  // Searches some of the moves of a node that another thread shares.
+  void help(SplitPoint& split);
 
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
@@ -84,18 +89,18 @@ class MidgameSearch {
     int value;
     int cell;
   };
+  struct Split;
 
   int search(const Node& node);
   int frontier(const Node& node, std::uint64_t cells);
   int inner(const Node& node, std::uint64_t cells);
   int leaf(std::uint64_t own, std::uint64_t enemy) const;
   bool probable_cut(const Node& node, int& bound);
-  template <class Moves>
-  void rank(Moves& moves, int depth, int known);
-  template <class Moves>
-  Best each(const Node& node, Moves& moves);
-  template <class Move>
-  int child(const Node& node, const Move& move, int floor, int number);
+  void rank(OrderedMoves& moves, int depth, int known);
+  Best each(const Node& node, OrderedMoves& moves);
+  [[nodiscard]] bool worth_sharing(const Node& node, int moves) const;
+  Best share(const Node& node, OrderedMoves& moves, int next, const Best& best);
+  int child(const Node& node, const OrderedMove& move, int floor, int number);
   void remember(const Node& node, const Best& best);
   bool search_roots(int depth, int guess);
   int search_roots(const Node& node);
@@ -105,6 +110,7 @@ class MidgameSearch {
 
   MidgameShared& shared_;
   MidgamePlan plan_;
+  int member_;
   const PatternWeights& weights_;
   LastEmpties<8> last_;
   Stopwatch watch_;
@@ -113,7 +119,9 @@ class MidgameSearch {
   std::vector<MidgameRoot> roots_;
   std::uint64_t nodes_ = 0;
   std::uint64_t next_look_ = 0;
-  bool stopped_ = false;
+  const SplitPoint* split_ = nullptr;  // the innermost that it is in
+  bool stopped_ = false;               // by a limit
+  bool ended_ = false;                 // or what it searches is in vain: values mean nothing
 };
 
 class Midgame {
