@@ -17,14 +17,18 @@ struct SolveArguments : GameArguments {
   BudgetArguments budget;
   std::string file;
   int first = 0;
+  bool outcome = false;
 };
 
-void solve_file(const SolveArguments& arguments) {
-  if (arguments.game != "othello" || !arguments.sets.empty() || !arguments.position.empty()) {
-    throw BadInput({"--file goes with othello on 8x8 and brings its own positions"});
+void solve_all(const SolveArguments& arguments) {
+  if (arguments.game != "othello" || !arguments.sets.empty()) {
+    throw BadInput({"--file and --outcome go with othello on 8x8 and no other parameters"});
   }
-  const Budget budget = arguments.budget.budget();
-  solve_problems({arguments.file, arguments.first, budget, arguments.json});
+  if (arguments.file.empty() == arguments.position.empty()) {
+    throw BadInput({"expected either --file with its own positions or --position"});
+  }
+  solve_problems({arguments.file, arguments.position, arguments.first, arguments.budget.budget(),
+                  arguments.outcome, arguments.json});
 }
 
 // "white wins by 8", "a draw".
@@ -60,7 +64,7 @@ void print_solution(const SolveArguments& arguments, const Position& position,
 }
 
 void solve(const SolveArguments& arguments) {
-  if (!arguments.file.empty()) return solve_file(arguments);
+  if (!arguments.file.empty() || arguments.outcome) return solve_all(arguments);
   const auto position = arguments.open();
   if (arguments.entry().solve == nullptr) {
     throw BadInput({fmt::format("{} has no exact method", arguments.game)});
@@ -89,10 +93,13 @@ void add_solve(CLI::App& app) {
   command.add_option("--file", arguments->file, "Othello problems in OBF: solves each of them");
   command.add_option("--first", arguments->first, "only the first N problems of the file")
       ->check(CLI::PositiveNumber);
+  command.add_flag("--outcome", arguments->outcome,
+                   "Othello: only who wins, which is found sooner than the score");
   add_examples(command,
                {"papan solve othello --set size=4",
                 "papan solve othello --position TEXT --time 600    (60 s unless said otherwise)",
-                "papan solve othello --file problems.obf --first 5"});
+                "papan solve othello --file problems.obf --first 5",
+                "papan solve othello --file problems.obf --outcome"});
   command.callback([arguments] { solve(*arguments); });
 }
 

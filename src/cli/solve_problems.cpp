@@ -21,8 +21,13 @@ using othello::Problem;
 
 constexpr std::size_t kTableMegabytes = 256;
 
+int sign_of(int value) {
+  return value > 0 ? 1 : value < 0 ? -1 : 0;
+}
+
 struct Solved {
   const Problem* problem;
+  bool outcome = false;  // of the value only the sign counts
   othello::EndgameSolution solution;
   double seconds = 0;
   double processor = 0;  // seconds that it really had
@@ -33,7 +38,22 @@ struct Solved {
   }
   [[nodiscard]] bool judged() const { return solution.solved && !problem->moves.empty(); }
   [[nodiscard]] bool right() const {
-    return judged() && solution.value == problem->best_score() && problem->is_best(move());
+    if (!judged()) return false;
+    if (outcome)
+      return sign_of(solution.value) == sign_of(problem->best_score()) && keeps_outcome();
+    return solution.value == problem->best_score() && problem->is_best(move());
+  }
+  // Does the move, too, end so by the scores of the file?
+  [[nodiscard]] bool keeps_outcome() const {
+    for (const othello::ScoredMove& one : problem->moves) {
+      if (one.move == move()) return sign_of(one.score) == sign_of(solution.value);
+    }
+    return false;
+  }
+  // For the side to move.
+  [[nodiscard]] std::string verdict() const {
+    if (!outcome) return fmt::format("{:+3d}", solution.value);
+    return solution.value > 0 ? "win " : solution.value < 0 ? "loss" : "draw";
   }
 };
 
@@ -58,17 +78,22 @@ struct Total {
   }
 };
 
-std::vector<Problem> problems_of(const ProblemArguments& arguments) {
+std::string text_of(const ProblemArguments& arguments) {
+  if (arguments.file.empty()) return arguments.position;
   std::ifstream file(arguments.file);
   if (!file) throw BadInput({fmt::format("cannot read the file {}", in_quotes(arguments.file))});
-  const std::string text{std::istreambuf_iterator<char>(file), {}};
-  auto problems = othello::parse_problems(text);
-  if (!problems) throw BadInput({fmt::format("{}: {}", arguments.file, problems.error().message)});
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::vector<Problem> problems_of(const ProblemArguments& arguments) {
+  const std::string name = arguments.file.empty() ? "--position" : arguments.file;
+  auto problems = othello::parse_problems(text_of(arguments));
+  if (!problems) throw BadInput({fmt::format("{}: {}", name, problems.error().message)});
   const auto wanted = static_cast<std::size_t>(arguments.first);
   if (wanted != 0 && wanted < problems->size()) problems->resize(wanted);
   for (const Problem& problem : *problems) {
     if (othello::Othello<8>().turn(problem.state) == Turn::kOver) {
-      throw BadInput({fmt::format("{}: the game is over in one of them", arguments.file)});
+      throw BadInput({fmt::format("{}: the game is over in one of them", name)});
     }
   }
   return std::move(*problems);
@@ -80,12 +105,15 @@ double processor_seconds() {
 }
 
 Solved solve_one(const Problem& problem, othello::EndgameTable& table,
-                 const othello::EndgameLimits& limits) {
-  const Countdown countdown(limits.seconds);
+                 const ProblemArguments& arguments, const std::stop_token& stop) {
+  const Budget& budget = arguments.budget;
+  const Countdown countdown(budget.seconds);
   const Stopwatch watch;
   const double begun = processor_seconds();
-  othello::Endgame endgame(table, othello::Empties::kWinners, limits);
-  Solved solved{&problem, endgame.solve(problem.state.own, problem.state.enemy)};
+  othello::Endgame endgame(table, othello::Empties::kWinners, {budget.nodes, budget.seconds, stop});
+  const auto [own, enemy, side] = problem.state;
+  Solved solved{&problem, arguments.outcome};
+  solved.solution = solved.outcome ? endgame.solve_outcome(own, enemy) : endgame.solve(own, enemy);
   solved.seconds = watch.seconds();
   solved.processor = processor_seconds() - begun;
   return solved;
@@ -104,12 +132,16 @@ Json to_json(const Solved& one) {
   const othello::Othello<8> rules;
   Json json = {{"position", rules.to_text(one.problem->state)},
                {"solved", one.solution.solved},
-               {"score", one.solution.value},
                {"move", rules.to_text(one.move())},
                {"line", line_of(one)},
                {"nodes", one.solution.nodes},
                {"seconds", one.seconds},
                {"processor_seconds", one.processor}};
+  if (one.outcome) {
+    json["outcome"] = trim(one.verdict());
+  } else {
+    json["score"] = one.solution.value;
+  }
   if (one.judged()) json["right"] = one.right();
   return json;
 }
@@ -125,9 +157,8 @@ void print(const Solved& one) {
   const othello::Othello<8> rules;
   const std::string verdict = one.judged() ? one.right() ? "right" : "WRONG" : "";
   if (one.solution.solved) {
-    fmt::print("{} {:+3d} {} {:13L} nodes {:8.2f} s  {}\n", rules.to_text(one.problem->state),
-               one.solution.value, rules.to_text(one.move()), one.solution.nodes, one.seconds,
-               verdict);
+    fmt::print("{} {} {} {:13L} nodes {:8.2f} s  {}\n", rules.to_text(one.problem->state),
+               one.verdict(), rules.to_text(one.move()), one.solution.nodes, one.seconds, verdict);
   } else {
     fmt::print("{} not solved {:13L} nodes {:8.2f} s\n", rules.to_text(one.problem->state),
                one.solution.nodes, one.seconds);
@@ -152,8 +183,7 @@ void solve_problems(const ProblemArguments& arguments) {
   Total total;
   Json list = Json::array();
   for (const Problem& problem : problems) {
-    const Solved one =
-        solve_one(problem, table, {arguments.budget.nodes, arguments.budget.seconds, stop});
+    const Solved one = solve_one(problem, table, arguments, stop);
     total.add(one);
     if (arguments.json) {
       list.push_back(to_json(one));

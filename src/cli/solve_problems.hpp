@@ -1,5 +1,5 @@
-// `papan solve othello --file`: every problem of an OBF file, solved exactly on one
-// thread, held to the scores that the file gives.
+// `papan solve othello --file` and `--outcome`: Othello problems, solved on one thread for
+// their score or only for who wins, held to the scores that a file gives.
 #pragma once
 
 #include <string>
@@ -9,9 +9,11 @@
 namespace papan::cli {
 
 struct ProblemArguments {
-  std::string file;
-  int first = 0;  // only so many; 0: all
-  Budget budget;  // of each problem
+  std::string file;      // OBF
+  std::string position;  // in its place
+  int first = 0;         // only so many; 0: all
+  Budget budget;         // of each problem
+  bool outcome = false;  // only who wins
   bool json = false;
 };
 

@@ -56,10 +56,12 @@ Result<Json> play_pairs(const Position& start, const PairsOfGames& pairs, const 
 
 void PairsOutcome::add(const Json& margins) {
   for (const Json& pair : margins) {
+    WinDrawLoss both;
     for (const Json& game : pair) {
-      const Score margin = game;
-      ++(margin > 0 ? tally_.wins : margin < 0 ? tally_.losses : tally_.draws);
+      tally_.add(game);
+      both.add(game);
     }
+    points_.push_back(both.points());
     margins_.push_back((pair[0].get<double>() + pair[1].get<double>()) / 2);
   }
 }
@@ -74,6 +76,11 @@ Estimate PairsOutcome::wins() const {
 
 Estimate PairsOutcome::margin() const {
   return mean_of(margins_);
+}
+
+Estimate PairsOutcome::elo() const {
+  const EloEstimate found = estimate_elo(points_);
+  return {found.elo, found.low, found.high, static_cast<int>(points_.size())};
 }
 
 }  // namespace papan::lab

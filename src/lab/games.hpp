@@ -50,10 +50,12 @@ class PairsOutcome {
   [[nodiscard]] std::string words() const;  // wins-draws-losses
   [[nodiscard]] Estimate wins() const;      // per cent of games
   [[nodiscard]] Estimate margin() const;    // of pairs, whose games are not independent
+  [[nodiscard]] Estimate elo() const;       // by the points of pairs
 
  private:
   WinDrawLoss tally_;
   std::vector<double> margins_;
+  std::vector<double> points_;  // of pairs, 0 to 2
 };
 
 }  // namespace papan::lab

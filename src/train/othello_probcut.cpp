@@ -58,7 +58,7 @@ void add_position(const Othello<8>::State& state, int depth, Tallies& tallies) {
   othello::MidgameTable table(1);
   othello::MidgameShared shared{table, nullptr, {}, {}};
   othello::MidgamePlan plan;
-  plan.techniques.probcut = 0;
+  plan.probcut = 0;
   othello::MidgameSearch search(shared, plan);
   std::vector<double> values;
   for (int d = 0; d <= depth; ++d) {

@@ -92,6 +92,39 @@ TEST_P(EndgameTest, WindowsGiveBoundsOnTheirSide) {
   }
 }
 
+TEST_P(EndgameTest, IsRightWithoutAnyTechnique) {
+  const int techniques = static_cast<int>(technique_names().size());
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    const auto state = random_position(seed, 12);
+    const int value = Endgame(table_, GetParam()).solve(state.own, state.enemy).value;
+    for (int i = 1; i < techniques; ++i) {
+      EndgameTable table(1);
+      Endgame endgame(table, GetParam(), {}, static_cast<Technique>(i));
+      EXPECT_EQ(endgame.solve(state.own, state.enemy).value, value) << technique_names()[i];
+    }
+  }
+}
+
+int sign_of(int value) {
+  return value > 0 ? 1 : value < 0 ? -1 : 0;
+}
+
+TEST_P(EndgameTest, FindsWhoWinsAndAMoveThatKeepsIt) {
+  const Rules rules = rules_of(GetParam());
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    auto state = random_position(seed, 4 + static_cast<int>(seed % 9));
+    const int value = Endgame(table_, GetParam()).solve(state.own, state.enemy).value;
+    EndgameTable table(1);
+    const auto outcome = Endgame(table, GetParam()).solve_outcome(state.own, state.enemy);
+    ASSERT_TRUE(outcome.solved);
+    EXPECT_EQ(sign_of(outcome.value), sign_of(value)) << rules.to_text(state);
+    ASSERT_FALSE(outcome.line.empty());
+    rules.play(state, {static_cast<std::uint8_t>(outcome.line[0])});
+    const int answer = Endgame(table_, GetParam()).value(state.own, state.enemy, -64, 64);
+    EXPECT_EQ(sign_of(-answer), sign_of(value)) << rules.to_text(state);
+  }
+}
+
 TEST(Endgame, SolvesPublishedProblems) {
   // Numbers 2 and 3 of the FFO test, 14 empty cells each.
   const auto problems = parse_problems(

@@ -48,7 +48,7 @@ Rules::State random_position(std::uint64_t seed, int discs) {
 
 MidgamePlan thorough() {
   MidgamePlan plan;
-  plan.techniques.probcut = 0;
+  plan.probcut = 0;
   return plan;
 }
 
@@ -111,9 +111,9 @@ TEST(Midgame, ProbCutSavesNodesAndKeepsTheValueNear) {
 
 TEST(Midgame, TechniquesChangeNodesAndNotValues) {
   MidgamePlan unordered = thorough();
-  unordered.techniques.order_by_value = false;
+  unordered.without = Technique::kValueOrder;
   MidgamePlan forgetful = thorough();
-  forgetful.techniques.table_cuts = false;
+  forgetful.without = Technique::kTableCuts;
   for (std::uint64_t seed = 0; seed < 6; ++seed) {
     const auto state = random_position(seed, 20);
     const int value = run(state, thorough(), {.depth = 5}).moves[0].value;

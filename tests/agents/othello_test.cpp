@@ -155,7 +155,7 @@ TEST(Best, EveryLevelRoundTripsAndIsLegal) {
     const auto position = *game.start({{"size", "6"}}, rng);
     const std::string spec = "best:level=" + std::to_string(level);
     const auto player = *make_player(*position, spec + ",hash=1");
-    EXPECT_EQ(player->spec(), spec + ",hash=1,threads=1,book=on");
+    EXPECT_EQ(player->spec(), spec + ",hash=1,threads=1,book=on,without=nothing");
     for (int ply = 0; ply < 8 && position->turn() != Turn::kOver; ++ply) {
       const auto decision = player->choose(*position, {{}, rng, {}});
       ASSERT_TRUE(decision);
@@ -164,6 +164,20 @@ TEST(Best, EveryLevelRoundTripsAndIsLegal) {
       ASSERT_TRUE(position->play(decision->move)) << spec;
     }
   }
+}
+
+// FFO 2: 14 empty cells, won by 10. The nodes that the score would take are too many for
+// the budget, those of the outcome are not.
+TEST(Best, TakesASureWinBeforeTheScoreIsInReach) {
+  const auto position =
+      parse("-XXXXXX---XOOOO--XOXXOOX-OOOOOOOOOOOXXOOOOOXXOOX--XXOO----XXXXX- X");
+  const Decision decision = decide(*position, "best:nodes=60000");
+  EXPECT_EQ(decision.note, "a sure win");
+  EXPECT_EQ(decision.move, "a4");
+  EXPECT_GT(decision.value, 0);
+  EXPECT_FALSE(decision.exact);
+  const Decision without = decide(*position, "best:nodes=60000,without=outcome");
+  EXPECT_NE(without.note, "a sure win");
 }
 
 TEST(Best, LowLevelsErrAndVaryHighOnesDoNot) {

@@ -97,6 +97,11 @@ TEST(Cli, SolvesFilesOfProblems) {
   EXPECT_NE(one.out.find("1 of 1 solved, 1 of 1 right"), std::string::npos) << one.out;
   EXPECT_EQ(papan("solve othello --set size=6 --file " + path.string()).code, 2);
   EXPECT_EQ(papan("solve othello --file /nowhere.obf").code, 2);
+  const Json outcome = json_of("solve othello --outcome --json --file " + path.string());
+  EXPECT_EQ(outcome["problems"][0]["outcome"], "win");
+  EXPECT_EQ(outcome["total"]["right"], 2);
+  EXPECT_LT(outcome["total"]["nodes"], json["total"]["nodes"]);
+  EXPECT_EQ(papan("solve othello --outcome").code, 2) << "of what?";
 }
 
 TEST(Cli, SaysPlainlyWhenTheBudgetEndsFirst) {

@@ -11,6 +11,7 @@ namespace papan::othello {
 namespace {
 
 constexpr int kPass = 64;
+constexpr unsigned kAllQuadrants = 15;
 constexpr std::uint64_t kLookEvery = 1 << 16;
 
 // The least alpha at which stable discs are worth counting: below, hardly ever so many
@@ -37,24 +38,45 @@ std::uint64_t stable_on(std::uint64_t own, std::uint64_t enemy) {
 }  // namespace
 
 template <int N>
-EndgameOn<N>::EndgameOn(EndgameTable& table, Empties empties, EndgameLimits limits)
-    : table_(table), last_{empties}, limits_(std::move(limits)) {}
+EndgameOn<N>::EndgameOn(EndgameTable& table, Empties empties, EndgameLimits limits,
+                        Technique without)
+    : table_(table),
+      last_{empties, without != Technique::kParity},
+      limits_(std::move(limits)),
+      without_(without),
+      quadrants_(without == Technique::kParity ? 0 : kAllQuadrants) {}
 
 template <int N>
-typename EndgameOn<N>::Node EndgameOn<N>::after(const Node& node, int cell, std::uint64_t flips) {
+typename EndgameOn<N>::Node EndgameOn<N>::node_of(std::uint64_t own, std::uint64_t enemy) const {
+  const std::uint64_t empty = Area<N>::empty(own, enemy);
+  return {own, enemy, count(empty), odd_quadrants(empty) & quadrants_};
+}
+
+template <int N>
+typename EndgameOn<N>::Node EndgameOn<N>::after(const Node& node, int cell,
+                                                std::uint64_t flips) const {
   return {node.enemy ^ flips, node.own | flips | bit<std::uint64_t>(cell), node.empties - 1,
-          node.odd ^ kQuadrant[static_cast<std::size_t>(cell)]};
+          node.odd ^ (kQuadrant[static_cast<std::size_t>(cell)] & quadrants_)};
 }
 
 template <int N>
 EndgameSolution EndgameOn<N>::solve(std::uint64_t own, std::uint64_t enemy) {
-  const std::uint64_t empty = Area<N>::empty(own, enemy);
-  const Node node{own, enemy, count(empty), odd_quadrants(empty)};
+  EndgameSolution solution = solve(node_of(own, enemy), -Area<N>::kSize, Area<N>::kSize);
+  if (solution.solved) solution.lower = solution.upper = solution.value;
+  return solution;
+}
+
+template <int N>
+EndgameSolution EndgameOn<N>::solve_outcome(std::uint64_t own, std::uint64_t enemy) {
+  return solve(node_of(own, enemy), -1, 1);
+}
+
+template <int N>
+EndgameSolution EndgameOn<N>::solve(const Node& node, int alpha, int beta) {
   table_.grow_older();
   EndgameSolution solution;
-  solution.value = principal(node, -Area<N>::kSize, Area<N>::kSize);
+  solution.value = principal(node, alpha, beta);
   solution.solved = !stopped_;
-  if (solution.solved) solution.lower = solution.upper = solution.value;
   solution.nodes = last_.nodes;
   solution.line = line(node);
   return solution;
@@ -62,8 +84,7 @@ EndgameSolution EndgameOn<N>::solve(std::uint64_t own, std::uint64_t enemy) {
 
 template <int N>
 EndgameSolution EndgameOn<N>::prove(std::uint64_t own, std::uint64_t enemy, int guess) {
-  const std::uint64_t empty = Area<N>::empty(own, enemy);
-  const Node node{own, enemy, count(empty), odd_quadrants(empty)};
+  const Node node = node_of(own, enemy);
   table_.grow_older();
   EndgameSolution solution;
   solution.lower = -Area<N>::kSize;
@@ -84,8 +105,7 @@ EndgameSolution EndgameOn<N>::prove(std::uint64_t own, std::uint64_t enemy, int 
 
 template <int N>
 int EndgameOn<N>::value(std::uint64_t own, std::uint64_t enemy, int alpha, int beta) {
-  const std::uint64_t empty = Area<N>::empty(own, enemy);
-  return open({own, enemy, count(empty), odd_quadrants(empty)}, alpha, beta);
+  return open(node_of(own, enemy), alpha, beta);
 }
 
 template <int N>
@@ -112,8 +132,8 @@ int EndgameOn<N>::principal(const Node& node, int alpha, int beta) {
   }
   const EndgameEntry* known = table_.find(node.own, node.enemy);
   OrderedMoves moves(node.own, node.enemy, cells);
-  moves.rank<N>(node.empties, node.odd, known != nullptr ? known->move : EndgameTable::kNoMove,
-                last_.nodes);
+  const int known_move = known != nullptr ? known->move : EndgameTable::kNoMove;
+  moves.rank<N>({node.empties, node.odd, known_move, without_}, last_.nodes);
   const std::uint64_t nodes_before = last_.nodes;
   EndgameEntry found{};
   int best = LastEmpties<N>::kNone;
@@ -158,15 +178,14 @@ int EndgameOn<N>::scout(const Node& node, int alpha) {
 
 // Of the eight turns of the board, the one whose discs come first as numbers.
 template <int N>
-typename EndgameOn<N>::Node EndgameOn<N>::first_turn(const Node& node) {
+typename EndgameOn<N>::Node EndgameOn<N>::first_turn(const Node& node) const {
   const auto own = turned(node.own);
   const auto enemy = turned(node.enemy);
   std::size_t least = 0;
   for (std::size_t i = 1; i < kTurns; ++i) {
     if (std::pair(own[i], enemy[i]) < std::pair(own[least], enemy[least])) least = i;
   }
-  const std::uint64_t empty = Area<N>::empty(own[least], enemy[least]);
-  return {own[least], enemy[least], node.empties, odd_quadrants(empty)};
+  return node_of(own[least], enemy[least]);
 }
 
 template <int N>
@@ -175,7 +194,7 @@ int EndgameOn<N>::examine(const Node& node, int alpha) {
   if (over_limit()) return alpha;
 
   // 1. Discs of the enemy that never turn.
-  if (alpha >= stability_matters(node.empties)) {
+  if (alpha >= stability_matters(node.empties) && without_ != Technique::kStability) {
     const int bound = Area<N>::kSize - 2 * count(stable_on<N>(node.enemy, node.own));
     if (bound <= alpha) return bound;
   }
@@ -185,8 +204,10 @@ int EndgameOn<N>::examine(const Node& node, int alpha) {
   int known_move = EndgameTable::kNoMove;
   if (tabled) {
     if (const EndgameEntry* known = table_.find(node.own, node.enemy); known != nullptr) {
-      if (known->lower > alpha) return known->lower;
-      if (known->upper <= alpha) return known->upper;
+      if (without_ != Technique::kTableCuts) {
+        if (known->lower > alpha) return known->lower;
+        if (known->upper <= alpha) return known->upper;
+      }
       known_move = known->move;
     }
   }
@@ -200,7 +221,7 @@ int EndgameOn<N>::examine(const Node& node, int alpha) {
   OrderedMoves moves(node.own, node.enemy, cells);
   int bound = 0;
   if (node.empties >= kEnhanced && enhanced_cut(moves, alpha, bound)) return bound;
-  moves.rank<N>(node.empties, node.odd, known_move, last_.nodes);
+  moves.rank<N>({node.empties, node.odd, known_move, without_}, last_.nodes);
 
   // 4. Each, until one is good enough.
   const std::uint64_t nodes_before = last_.nodes;
@@ -226,6 +247,7 @@ int EndgameOn<N>::examine(const Node& node, int alpha) {
 // Does the table know a child that is good enough?
 template <int N>
 bool EndgameOn<N>::enhanced_cut(const OrderedMoves& moves, int alpha, int& bound) const {
+  if (without_ == Technique::kEnhancedCuts || without_ == Technique::kTableCuts) return false;
   for (const OrderedMove& move : moves) {
     const EndgameEntry* known = table_.find(move.own, move.enemy);
     if (known == nullptr || -known->upper <= alpha) continue;

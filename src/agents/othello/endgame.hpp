@@ -43,12 +43,16 @@ struct EndgameSolution {
 template <int N>
 class EndgameOn {
  public:
-  EndgameOn(EndgameTable& table, Empties empties, EndgameLimits limits = {});
+  EndgameOn(EndgameTable& table, Empties empties, EndgameLimits limits = {},
+            Technique without = Technique::kNothing);
 
   // Somebody must be able to move. The line is as long as the table remembers.
   EndgameSolution solve(std::uint64_t own, std::uint64_t enemy);
 
-  // The same by null windows alone, from `guess` on: when a limit ends it, `lower` and
+  // Who wins: of the value only the sign is right, and the first move keeps it.
+  EndgameSolution solve_outcome(std::uint64_t own, std::uint64_t enemy);
+
+  // The value by null windows alone, from `guess` on: when a limit ends it, `lower` and
   // `upper` are proven.
   EndgameSolution prove(std::uint64_t own, std::uint64_t enemy, int guess);
 
@@ -70,15 +74,17 @@ class EndgameOn {
     int empties;
     unsigned odd;  // quadrants with an odd number of empty cells
   };
-  static Node after(const Node& node, int cell, std::uint64_t flips);
+  [[nodiscard]] Node node_of(std::uint64_t own, std::uint64_t enemy) const;
+  [[nodiscard]] Node after(const Node& node, int cell, std::uint64_t flips) const;
   static Node passed(const Node& node) { return {node.enemy, node.own, node.empties, node.odd}; }
 
+  EndgameSolution solve(const Node& node, int alpha, int beta);
   int open(const Node& node, int alpha, int beta);
   int principal(const Node& node, int alpha, int beta);
   int climb(const Node& node, int alpha, int beta);
   int scout(const Node& node, int alpha);
   int examine(const Node& node, int alpha);
-  static Node first_turn(const Node& node);
+  [[nodiscard]] Node first_turn(const Node& node) const;
   int shallow(const Node& node, int alpha);
   int few(const Node& node, int alpha);
   [[nodiscard]] bool enhanced_cut(const OrderedMoves& moves, int alpha, int& bound) const;
@@ -89,6 +95,8 @@ class EndgameOn {
   EndgameTable& table_;
   LastEmpties<N> last_;
   EndgameLimits limits_;
+  Technique without_;
+  unsigned quadrants_;  // those whose parity is minded: all or none
   Stopwatch watch_;
   std::uint64_t next_look_ = 0;
   bool stopped_ = false;

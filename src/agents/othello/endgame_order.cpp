@@ -21,10 +21,13 @@ constexpr int kCorner = 96;
 constexpr int kOddQuadrant = 48;
 constexpr int kExpected = 3;  // a part of a disc in the margin expected
 
+// How free the move leaves the enemy.
 template <int N>
-int answers(const OrderedMove& move) {
+int mobility_left(const OrderedMove& move) {
   const std::uint64_t cells = Area<N>::moves(move.own, move.enemy);
-  return count(cells) * kAnswer + count(cells & Area<N>::kCorners) * kCornerAnswer;
+  const std::uint64_t open = Masks<8>::around(move.enemy) & Area<N>::empty(move.own, move.enemy);
+  return count(cells) * kAnswer + count(cells & Area<N>::kCorners) * kCornerAnswer +
+         count(open) * kOpenAnswer;
 }
 
 // The margin that the side to move can expect, in parts of a disc.
@@ -59,8 +62,9 @@ OrderedMoves::OrderedMoves(std::uint64_t own, std::uint64_t enemy, std::uint64_t
 }
 
 template <int N>
-void OrderedMoves::rank(int empties, unsigned odd, int known, std::uint64_t& nodes) {
-  const int depth = depth_of_order(empties);
+void OrderedMoves::rank(const Ranking& by, std::uint64_t& nodes) {
+  const int depth = by.without == Technique::kValueOrder ? -1 : depth_of_order(by.empties);
+  const bool by_mobility = by.without != Technique::kMobilityOrder;
   const auto evaluate = [](std::uint64_t own, std::uint64_t enemy) {
     return expected<N>(own, enemy);
   };
@@ -68,21 +72,19 @@ void OrderedMoves::rank(int empties, unsigned odd, int known, std::uint64_t& nod
   for (int i = 0; i < size_; ++i) {
     OrderedMove& move = moves_[i];
     const std::uint64_t place = bit<std::uint64_t>(move.cell);
-    if (move.cell == known || move.own == 0) {
+    if (move.cell == by.known || move.own == 0) {
       move.promise = kKnown;
       continue;
     }
-    move.promise = -answers<N>(move);
+    move.promise = by_mobility ? -mobility_left<N>(move) : 0;
     if ((place & Area<N>::kCorners) != 0) move.promise += kCorner;
-    if ((place & kQuadrantCells[odd]) != 0) move.promise += kOddQuadrant;
-    const std::uint64_t open = Masks<8>::around(move.enemy) & Area<N>::empty(move.own, move.enemy);
-    move.promise -= count(open) * kOpenAnswer;
+    if ((place & kQuadrantCells[by.odd]) != 0) move.promise += kOddQuadrant;
     if (depth >= 0) move.promise -= kExpected * look_ahead.value(move.own, move.enemy, depth);
   }
 }
 
-template void OrderedMoves::rank<6>(int, unsigned, int, std::uint64_t&);
-template void OrderedMoves::rank<8>(int, unsigned, int, std::uint64_t&);
+template void OrderedMoves::rank<6>(const Ranking&, std::uint64_t&);
+template void OrderedMoves::rank<8>(const Ranking&, std::uint64_t&);
 
 const OrderedMove& OrderedMoves::pick(int i) {
   int best = i;

@@ -10,6 +10,7 @@
 #include <cstdint>
 
 #include "agents/othello/area.hpp"
+#include "agents/othello/technique.hpp"
 #include "games/othello/othello.hpp"
 
 namespace papan::othello {
@@ -22,16 +23,23 @@ struct OrderedMove {
   std::uint64_t enemy;
 };
 
+// What the order of moves goes by.
+struct Ranking {
+  int empties;
+  unsigned odd;  // the quadrants with an odd number of empty cells
+  int known;     // the table's move, or 64
+  Technique without = Technique::kNothing;
+};
+
 // At most 33 moves are known in any position; no two moves share a cell.
 class OrderedMoves {
  public:
   // The legal moves of `own`, not ranked yet.
   OrderedMoves(std::uint64_t own, std::uint64_t enemy, std::uint64_t cells);
 
-  // Gives each its promise. `known` is the table's move, or 64; `odd` the quadrants with
-  // an odd number of empty cells. Moves played to look ahead are added to `nodes`.
+  // Gives each its promise. Moves played to look ahead are added to `nodes`.
   template <int N>
-  void rank(int empties, unsigned odd, int known, std::uint64_t& nodes);
+  void rank(const Ranking& by, std::uint64_t& nodes);
 
   // Gives each the promise that `promise(move)` tells.
   template <class Promise>

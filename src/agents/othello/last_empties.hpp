@@ -72,6 +72,7 @@ struct LastEmpties {
   static constexpr int kNone = -128;  // below every value
 
   Empties empties = Empties::kWinners;
+  bool parity = true;       // the cells alone in their quadrant first
   std::uint64_t nodes = 0;  // moves played
 
   // The game is over.
@@ -178,11 +179,12 @@ struct LastEmpties {
   }
 
   // The other three, a cell alone in its quadrant first.
-  static std::array<int, 3> rest_of(const std::array<int, 4>& cells, int left_out) {
+  [[nodiscard]] std::array<int, 3> rest_of(const std::array<int, 4>& cells, int left_out) const {
     std::array<int, 3> rest{};
     for (int i = 0, at = 0; i < 4; ++i) {
       if (i != left_out) rest[at++] = cells[i];
     }
+    if (!parity) return rest;
     const auto same = [&](int a, int b) { return kQuadrant[rest[a]] == kQuadrant[rest[b]]; };
     if (same(0, 1) && !same(0, 2)) std::swap(rest[0], rest[2]);
     if (same(0, 2) && !same(0, 1)) std::swap(rest[0], rest[1]);

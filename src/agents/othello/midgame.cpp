@@ -100,7 +100,7 @@ bool MidgameSearch::search_roots(int depth, int guess) {
   int alpha = -kInfinite;
   int beta = kInfinite;
   int margin = kAspiration;
-  if (depth >= kAspirationDepth) {
+  if (depth >= kAspirationDepth && plan_.without != Technique::kAspiration) {
     alpha = guess - margin;
     beta = guess + margin;
   }
@@ -205,7 +205,8 @@ int MidgameSearch::inner(const Node& node, std::uint64_t cells) {
   // 1. What the table knows. A line of play is wanted where the window is open.
   const auto known = shared_.table.find(node.own, node.enemy);
   const bool null_window = node.alpha + 1 == node.beta;
-  if (known && null_window && known->depth >= node.depth && plan_.techniques.table_cuts) {
+  if (known && null_window && known->depth >= node.depth &&
+      plan_.without != Technique::kTableCuts) {
     if (known->lower >= node.beta) return known->lower;
     if (known->upper <= node.alpha) return known->upper;
   }
@@ -224,11 +225,11 @@ int MidgameSearch::inner(const Node& node, std::uint64_t cells) {
 }
 
 bool MidgameSearch::probable_cut(const Node& node, int& bound) {
-  if (plan_.techniques.probcut == 0 || node.depth < kProbableDepth) return false;
+  if (plan_.probcut == 0 || node.depth < kProbableDepth) return false;
+  if (plan_.without == Technique::kProbCut) return false;
   const int shallow = shallow_depth(node.depth);
-  const double spread = kProbCut.spread(count(node.own | node.enemy), node.depth, shallow);
-  const int margin =
-      static_cast<int>(std::lround(kPatternUnit * plan_.techniques.probcut * spread));
+  const double spread = kFittedProbCut.spread(count(node.own | node.enemy), node.depth, shallow);
+  const int margin = static_cast<int>(std::lround(kPatternUnit * plan_.probcut * spread));
   const int now = leaf(node.own, node.enemy);
   if (now >= node.beta && node.beta + margin <= kGreatest) {
     const int high = node.beta + margin;
@@ -248,10 +249,11 @@ void MidgameSearch::rank(OrderedMoves& moves, int depth, int known) {
     return weights_.value(own, enemy);
   };
   LookAhead look_ahead(evaluate, kPatternUnit, nodes_);
-  const bool by_value = depth > 2 && plan_.techniques.order_by_value;
+  const bool by_value = depth > 2 && plan_.without != Technique::kValueOrder;
+  const int answer = plan_.without == Technique::kMobilityOrder ? 0 : kAnswer;
   moves.rank_by([&](const OrderedMove& move) {
     if (move.cell == known) return kKnownFirst;
-    const int answers = kAnswer * count(Board<8>::moves(move.own, move.enemy));
+    const int answers = answer * count(Board<8>::moves(move.own, move.enemy));
     if (!by_value) return -answers;
     return -answers - look_ahead.value(move.own, move.enemy, depth_of_order(depth));
   });

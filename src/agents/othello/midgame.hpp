@@ -17,6 +17,7 @@
 #include "agents/othello/endgame_order.hpp"
 #include "agents/othello/last_empties.hpp"
 #include "agents/othello/midgame_table.hpp"
+#include "agents/othello/technique.hpp"
 #include "core/clock.hpp"
 #include "game/task.hpp"
 #include "games/othello/pattern_weights.hpp"
@@ -24,17 +25,11 @@
 
 namespace papan::othello {
 
-// Which of its techniques a search uses: all but for measurements and tests.
-struct MidgameTechniques {
-  double probcut = 1.2;  // spreads beyond the window at which a shallow value cuts; 0: never
-  bool table_cuts = true;
-  bool order_by_value = true;  // else by the answers alone
-};
-
 struct MidgamePlan {
   Empties empties = Empties::kNobodys;
   int threads = 1;
-  MidgameTechniques techniques;
+  double probcut = 1.2;  // spreads beyond the window at which a shallow value cuts; 0: never
+  Technique without = Technique::kNothing;
 };
 
 struct MidgameRoot {

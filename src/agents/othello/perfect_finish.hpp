@@ -2,7 +2,9 @@
 //
 // It answers when the end is near enough for the budget: the nodes that a solution costs
 // are foretold from the empty cells, and at most half of the budget is risked. What it
-// used in vain is told, so that another search can have the rest.
+// used in vain is told, so that another search can have the rest. Two moves before the
+// value is in reach it finds out who wins: a sure win or draw is taken, and where all is
+// lost the other search looks for the move that is hardest to answer.
 // Tested in tests/agents/othello_test.cpp.
 #pragma once
 
@@ -23,6 +25,8 @@ class PerfectFinish {
 
   explicit PerfectFinish(std::size_t megabytes) : table_(megabytes) {}
 
+  void leave_out(Technique technique) { without_ = technique; }
+
   // Can so many empty cells be solved with the half of the budget? Without limits: always.
   static bool within(const Budget& budget, int empties) {
     const double nodes = kNodesAtFourteen * std::exp2(empties - 14);
@@ -31,23 +35,56 @@ class PerfectFinish {
            (budget.seconds == 0 || 2 * nodes <= kNodesASecond * budget.seconds);
   }
 
+  // Can it be found who wins?
+  static bool outcome_within(const Budget& budget, int empties) {
+    return within(budget, empties - kOutcomeSooner);
+  }
+
+  // Nothing when a limit ended it, or when the side to move loses; `task` then has only
+  // the rest of its budget.
+  std::optional<Choice<Rules>> choose_outcome(Task<Rules>& task) {
+    const Stopwatch watch;
+    Endgame endgame = endgame_for(task);
+    const EndgameSolution solution = endgame.solve_outcome(task.state.own, task.state.enemy);
+    if (solution.solved && solution.value >= 0 && !solution.line.empty()) {
+      Choice<Rules> choice = choice_of(solution, task);
+      choice.exact = false;
+      choice.candidates[0].bound =
+          task.state.side == Turn::kFirst ? Bound::kAtLeast : Bound::kAtMost;
+      choice.note = solution.value > 0 ? "a sure win" : "a sure draw";
+      return choice;
+    }
+    spend(task, solution, watch);
+    return std::nullopt;
+  }
+
   // Nothing when a limit ended it; `task` then has only the rest of its budget.
   std::optional<Choice<Rules>> choose(Task<Rules>& task) {
-    Budget& budget = task.request.budget;
     const Stopwatch watch;
-    Endgame endgame(
-        table_, task.rules.parameters().empties_to_winner ? Empties::kWinners : Empties::kNobodys,
-        {budget.nodes / 2, budget.seconds / 2, task.request.stop});
+    Endgame endgame = endgame_for(task);
     const EndgameSolution solution = endgame.solve(task.state.own, task.state.enemy);
     if (solution.solved) return choice_of(solution, task);
-    if (budget.nodes != 0) budget.nodes -= std::min(budget.nodes - 1, solution.nodes);
-    if (budget.seconds != 0) budget.seconds = std::max(1e-3, budget.seconds - watch.seconds());
+    spend(task, solution, watch);
     return std::nullopt;
   }
 
  private:
   static constexpr double kNodesAtFourteen = 100'000;  // twice as many for each cell more
   static constexpr double kNodesASecond = 1e7;
+  static constexpr int kOutcomeSooner = 2;  // empty cells
+
+  Endgame endgame_for(const Task<Rules>& task) {
+    const Budget& budget = task.request.budget;
+    const bool winners = task.rules.parameters().empties_to_winner;
+    return Endgame(table_, winners ? Empties::kWinners : Empties::kNobodys,
+                   {budget.nodes / 2, budget.seconds / 2, task.request.stop}, without_);
+  }
+
+  static void spend(Task<Rules>& task, const EndgameSolution& solution, const Stopwatch& watch) {
+    Budget& budget = task.request.budget;
+    if (budget.nodes != 0) budget.nodes -= std::min(budget.nodes - 1, solution.nodes);
+    if (budget.seconds != 0) budget.seconds = std::max(1e-3, budget.seconds - watch.seconds());
+  }
 
   static Choice<Rules> choice_of(const EndgameSolution& solution, const Task<Rules>& task) {
     Choice<Rules> choice;
@@ -62,6 +99,7 @@ class PerfectFinish {
   }
 
   EndgameTable table_;
+  Technique without_ = Technique::kNothing;
 };
 
 }  // namespace papan::othello

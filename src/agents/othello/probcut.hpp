@@ -28,7 +28,8 @@ struct ProbCutModel {
 };
 
 // From 1,000 positions, seed 1, searched to depth 8: `papan train othello-probcut`.
-inline constexpr ProbCutModel kProbCut = {{1.096123, 0.080842, -0.218943, 1.210570, -0.792699}};
+inline constexpr ProbCutModel kFittedProbCut = {
+    {1.096123, 0.080842, -0.218943, 1.210570, -0.792699}};
 
 // The shallow depth that foretells a deep one: of the same parity, about half.
 constexpr int shallow_depth(int deep) {

@@ -62,25 +62,38 @@ SharpPlay::SharpPlay(std::size_t megabytes)
     : parts_(std::make_unique<Parts>(Parts{Midgame(megabytes), PerfectFinish(megabytes)})) {}
 SharpPlay::~SharpPlay() = default;
 
+// The end of the game, where it is near enough.
+std::optional<Choice<Othello<8>>> SharpPlay::finish(Task<Rules>& task, const Level& level,
+                                                    const BestOptions& options) {
+  if (options.without == Technique::kSolver) return std::nullopt;
+  const Budget& budget = task.request.budget;
+  const int empties = 64 - count(task.state.own | task.state.enemy);
+  PerfectFinish& finish = parts_->finish;
+  finish.leave_out(options.without);
+  if (budget.unlimited()) {
+    return empties <= level.exact_empties ? finish.choose(task) : std::nullopt;
+  }
+  if (PerfectFinish::within(budget, empties)) return finish.choose(task);
+  if (options.without == Technique::kOutcome) return std::nullopt;
+  return PerfectFinish::outcome_within(budget, empties) ? finish.choose_outcome(task)
+                                                        : std::nullopt;
+}
+
 Choice<Othello<8>> SharpPlay::choose(Task<Rules>& task, const Level& level,
                                      const BestOptions& options) {
   Budget& budget = task.request.budget;
   const bool by_level = budget.unlimited();
-  const int empties = 64 - count(task.state.own | task.state.enemy);
   if (options.book && (!by_level || options.level == static_cast<int>(kLevels.size()))) {
     if (auto choice = from_book(task)) return std::move(*choice);
   }
-  const bool near =
-      by_level ? empties <= level.exact_empties : PerfectFinish::within(budget, empties);
-  if (near) {
-    if (auto choice = parts_->finish.choose(task)) return std::move(*choice);
-  }
+  if (auto choice = finish(task, level, options)) return std::move(*choice);
   MidgamePlan plan;
   plan.threads = options.threads;
+  plan.without = options.without;
   plan.empties = task.rules.parameters().empties_to_winner ? Empties::kWinners : Empties::kNobodys;
   if (by_level) {
     budget.depth = level.depth;
-    plan.techniques.probcut = 0;  // a level looks at every line of its depth
+    plan.probcut = 0;  // a level looks at every line of its depth
   }
   return search(parts_->midgame, task, plan);
 }

@@ -6,7 +6,9 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 
+#include "agents/othello/technique.hpp"
 #include "core/options.hpp"
 #include "game/task.hpp"
 #include "games/othello/othello.hpp"
@@ -37,6 +39,7 @@ struct BestOptions {
   int hash = 16;
   int threads = 1;
   bool book = true;
+  Technique without = Technique::kNothing;
 
   static OptionTable<BestOptions> describe() {
     return OptionTable<BestOptions>{}
@@ -44,7 +47,9 @@ struct BestOptions {
         .integer("hash", &BestOptions::hash, {1, 4096}, "megabytes for known positions")
         .integer("threads", &BestOptions::threads, {1, 64},
                  "searches at once; only one plays the same game again")
-        .flag("book", &BestOptions::book, "play the opening from the book");
+        .flag("book", &BestOptions::book, "play the opening from the book")
+        .choice("without", &BestOptions::without, technique_names(),
+                "leave a technique out");
   }
 };
 
@@ -60,6 +65,9 @@ class SharpPlay {
 
  private:
   struct Parts;
+  std::optional<Choice<Rules>> finish(Task<Rules>& task, const Level& level,
+                                      const BestOptions& options);
+
   std::unique_ptr<Parts> parts_;
 };
 

@@ -11,4 +11,7 @@ std::vector<Experiment> collapse_experiments();
 std::vector<Experiment> othello_experiments();
 std::vector<Experiment> ntil_experiments();
 
+// A part of Othello's, with a file of its own.
+Experiment othello_techniques_experiment();
+
 }  // namespace papan::lab

@@ -139,7 +139,8 @@ Result<Report> othello_report(const Evidence& evidence) {
 }  // namespace
 
 std::vector<Experiment> othello_experiments() {
-  return {{kId, "Othello: the greedy agents against all others",
+  return {othello_techniques_experiment(),
+          {kId, "Othello: the greedy agents against all others",
            "Hernanto, Hayyu and Marcel, a study of greedy agents for Othello (Institut Teknologi "
            "Bandung)",
            "100 games a pairing", "1,000 games a pairing", othello_measurements, othello_report}};

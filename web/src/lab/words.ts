@@ -75,6 +75,7 @@ export type LabKey = keyof typeof kLab.en;
 const kTitles: Record<string, string> = {
   "Colour Brick: scores of the ten cases": "Colour Brick: skor sepuluh kasus",
   "Colour Brick: how far our best goes": "Colour Brick: sejauh mana agen terbaik kami",
+  "Othello: what each technique of the engine is worth": "Othello: nilai tiap teknik mesin",
   "Colour Brick: the worked examples": "Colour Brick: contoh yang dikerjakan",
   "Colour Brick: features in training": "Colour Brick: fitur dalam pelatihan",
   "Colour Brick: population in training": "Colour Brick: populasi dalam pelatihan",

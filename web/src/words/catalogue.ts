@@ -30,6 +30,7 @@ const kIndonesian: Record<string, string> = {
   "hash": "tabel",
   "threads": "utas",
   "book": "buku pembukaan",
+  "without": "tanpa",
   "eval": "evaluasi",
   "order": "urutan",
   "all values": "semua nilai",
@@ -55,6 +56,7 @@ const kIndonesian: Record<string, string> = {
   "iterations": "iterasi",
   "alpha": "laju belajar",
   // Choices
+  "nothing": "tidak ada",
   "seed": "asli",
   "variant": "menurut aturan",
   "off": "tidak",
@@ -112,6 +114,7 @@ const kIndonesian: Record<string, string> = {
   "searches at once; only one plays the same game again":
     "pencarian sekaligus; hanya satu yang mengulang permainan yang sama",
   "play the opening from the book": "mainkan pembukaan dari buku",
+  "leave a technique out": "tinggalkan satu teknik",
   "how positions at the end of the search are valued": "cara menilai posisi di ujung pencarian",
   "the order in which moves are tried": "urutan langkah yang dicoba",
   "value every move exactly, not only the best": "nilai setiap langkah dengan tepat, bukan hanya yang terbaik",

@@ -1,0 +1,256 @@
+// What each technique of Othello's engine is worth: the nodes of the solver and of the
+// midgame search, and games at equal nodes, with all techniques and without one. The remark
+// says what the same technique is worth in Edax.
+#include <fmt/format.h>
+
+#include <numeric>
+
+#include "agents/othello/endgame.hpp"
+#include "agents/othello/midgame.hpp"
+#include "games/othello/obf.hpp"
+#include "lab/experiments/all.hpp"
+#include "lab/games.hpp"
+
+namespace papan::lab {
+namespace {
+
+using othello::Technique;
+
+constexpr const char* kId = "othello-techniques";
+constexpr std::size_t kMidgameMegabytes = 16;
+constexpr int kPositions = 10;
+constexpr int kMidgamePlies = 26;
+constexpr int kRandomPlies = 10;
+constexpr int kPairsAtOnce = 10;
+
+struct Subject {
+  Technique technique;
+  bool in_solver;
+  bool in_midgame;
+  std::optional<double> edax;  // times the nodes without it, on FFO 40 to 42
+};
+
+const std::vector<Subject>& subjects() {
+  static const std::vector<Subject> all = {
+      {Technique::kProbCut, false, true, {}},      {Technique::kAspiration, false, true, {}},
+      {Technique::kTableCuts, true, true, 2.3},    {Technique::kValueOrder, true, true, 3.1},
+      {Technique::kMobilityOrder, true, true, {}}, {Technique::kParity, true, false, 1.13},
+      {Technique::kStability, true, false, 1.26},  {Technique::kEnhancedCuts, true, false, 1.05},
+      {Technique::kOutcome, false, false, {}},     {Technique::kSolver, false, false, {}}};
+  return all;
+}
+
+std::string name_of(Technique technique) {
+  return othello::technique_names()[static_cast<std::size_t>(technique)];
+}
+
+// --- The solver ------------------------------------------------------------------------
+
+// FFO 40 to 42, 20 to 22 empty cells; quick: FFO 1 to 3, 14 empty cells.
+std::vector<othello::Problem> problems_of(const Setting& setting) {
+  constexpr const char* kQuick =
+      "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X\n"
+      "-XXXXXX---XOOOO--XOXXOOX-OOOOOOOOOOOXXOOOOOXXOOX--XXOO----XXXXX- X\n"
+      "----OX----OOXX---OOOXX-XOOXXOOOOOXXOXXOOOXXXOOOOOXXXXOXO--OOOOOX X\n";
+  constexpr const char* kFull =
+      "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X\n"
+      "-OOOOO----OOOOX--OOOOOO-XXXXXOO--XXOOX--OOXOXX----OXXO---OOO--O- X\n"
+      "--OOO-------XX-OOOOOOXOO-OOOOXOOX-OOOXXO---OOXOO---OOOXO--OOOO-- X\n";
+  return *othello::parse_problems(setting.by_size(kQuick, kFull));
+}
+
+std::string solver_key(Technique without) {
+  return fmt::format("solver without {}", name_of(without));
+}
+
+// The nodes of all problems.
+Result<Json> solve_all(const Setting& setting, Technique without, const std::stop_token& stop) {
+  std::uint64_t nodes = 0;
+  for (const othello::Problem& problem : problems_of(setting)) {
+    othello::EndgameTable table(setting.by_size(16, 256));
+    othello::Endgame endgame(table, othello::Empties::kWinners, {0, 0, stop}, without);
+    nodes += endgame.solve(problem.state.own, problem.state.enemy).nodes;
+  }
+  return Json{{"nodes", nodes}};
+}
+
+// --- The midgame -----------------------------------------------------------------------
+
+int depth_of(const Setting& setting) {
+  return setting.by_size(8, 12);
+}
+
+std::string midgame_key(const Setting& setting, Technique without) {
+  return fmt::format("depth {} without {}", depth_of(setting), name_of(without));
+}
+
+// From a game of level 5 behind a random opening.
+othello::Othello<8>::State midgame_position(const Setting& setting, int number) {
+  Rng rng = setting.rng(kId).fork(static_cast<std::uint64_t>(number));
+  const auto start = start_of("othello", {});
+  const auto position = start->clone();
+  const auto opening = play_random_plies(*position, kRandomPlies, rng);
+  const auto game = play_one(*start, {{"best:level=5", "best:level=5"}, opening}, rng, {});
+  const othello::Othello<8> rules;
+  auto state = rules.start(rng);
+  for (int i = 0; i < kMidgamePlies; ++i) {
+    rules.play(state, *rules.parse_move(game->record.plies[static_cast<std::size_t>(i)]));
+  }
+  return state;
+}
+
+// The nodes on all positions.
+Result<Json> search_all(const Setting& setting, Technique without, const std::stop_token& stop) {
+  std::uint64_t nodes = 0;
+  for (int i = 0; i < kPositions && !stop.stop_requested(); ++i) {
+    const auto state = midgame_position(setting, i);
+    othello::Midgame midgame(kMidgameMegabytes);
+    Rng rng;
+    const Request request{{.depth = depth_of(setting)}, rng, stop};
+    othello::MidgamePlan plan;
+    plan.without = without;
+    nodes += midgame.run(state.own, state.enemy, plan, request).nodes;
+  }
+  return Json{{"nodes", nodes}};
+}
+
+// --- Games -----------------------------------------------------------------------------
+
+constexpr int kNodesAMove = 10'000;
+
+struct Meeting {
+  std::string rival;
+  std::string key(int chunk) const {
+    return fmt::format("{} nodes a move against {} games {}", kNodesAMove, rival,
+                       chunk * 2 * kPairsAtOnce);
+  }
+};
+
+int chunks(const Setting& setting) {
+  return setting.by_size(1, 20);
+}
+
+Meeting meeting_without(Technique technique) {
+  return {fmt::format("best:nodes={},book=off,without={}", kNodesAMove, name_of(technique))};
+}
+Meeting meeting_by_hand() {
+  return {fmt::format("negascout:nodes={},eval=positional", kNodesAMove)};
+}
+
+void add_games(const Setting& setting, const Meeting& meeting, std::vector<Measurement>& all) {
+  constexpr double kSeconds = 0.3;  // a game, about
+  const std::string ours = fmt::format("best:nodes={},book=off", kNodesAMove);
+  for (int chunk = 0; chunk < chunks(setting); ++chunk) {
+    const Rng rng = setting.rng(kId).fork(1000 + static_cast<std::uint64_t>(chunk));
+    all.push_back({meeting.key(chunk), 2 * kPairsAtOnce * kSeconds,
+                   [ours, meeting, rng](const std::stop_token& stop) {
+                     return play_pairs(*start_of("othello", {}),
+                                       {{ours, meeting.rival}, kRandomPlies, kPairsAtOnce}, rng,
+                                       stop);
+                   }});
+  }
+}
+
+std::vector<Measurement> measurements(const Setting& setting) {
+  const double solving = setting.by_size(0.1, 6.0);
+  const double searching = setting.by_size(0.5, 4.0);
+  std::vector<Measurement> all;
+  const auto add = [&](Technique without, bool in_solver, bool in_midgame) {
+    if (in_solver) {
+      all.push_back({solver_key(without), solving, [=](const std::stop_token& stop) {
+                       return solve_all(setting, without, stop);
+                     }});
+    }
+    if (in_midgame) {
+      all.push_back({midgame_key(setting, without), searching, [=](const std::stop_token& stop) {
+                       return search_all(setting, without, stop);
+                     }});
+    }
+  };
+  add(Technique::kNothing, true, true);
+  for (const Subject& subject : subjects()) {
+    add(subject.technique, subject.in_solver, subject.in_midgame);
+    add_games(setting, meeting_without(subject.technique), all);
+  }
+  add_games(setting, meeting_by_hand(), all);
+  return all;
+}
+
+// --- The report ------------------------------------------------------------------------
+
+double nodes_at(const Evidence& evidence, const std::string& key) {
+  return evidence.at(key)["nodes"];
+}
+
+std::optional<Estimate> times(const Evidence& evidence, const std::string& without,
+                              const std::string& with) {
+  return exact(nodes_at(evidence, without) / nodes_at(evidence, with));
+}
+
+PairsOutcome outcome_of(const Evidence& evidence, const Meeting& meeting) {
+  PairsOutcome outcome;
+  for (int i = 0; i < chunks(evidence.setting); ++i) outcome.add(evidence.at(meeting.key(i)));
+  return outcome;
+}
+
+Row row_of(const Evidence& evidence, const Subject& subject) {
+  const Setting& setting = evidence.setting;
+  const auto outcome = outcome_of(evidence, meeting_without(subject.technique));
+  Row row{{name_of(subject.technique), outcome.words()}, {{}, {}, {{}, outcome.elo()}}, ""};
+  if (subject.in_solver) {
+    row.figures[0].ours =
+        times(evidence, solver_key(subject.technique), solver_key(Technique::kNothing));
+    if (subject.edax) row.remark = fmt::format("{} times in Edax 4.6", *subject.edax);
+  }
+  if (subject.in_midgame) {
+    row.figures[1].ours = times(evidence, midgame_key(setting, subject.technique),
+                                midgame_key(setting, Technique::kNothing));
+  }
+  return row;
+}
+
+Result<Report> report_of(const Evidence& evidence) {
+  const Setting& setting = evidence.setting;
+  Table table{"What a search without it costs",
+              {"without", "wins-draws-losses"},
+              {{"nodes of the solver", "times", Nature::kFixed, 2},
+               {"nodes of the midgame", "times", Nature::kFixed, 2},
+               {"Elo of all over it", "", Nature::kChance, 0}},
+              {}};
+  for (const Subject& subject : subjects()) table.rows.push_back(row_of(evidence, subject));
+  const auto by_hand = outcome_of(evidence, meeting_by_hand());
+  table.rows.push_back({{"patterns (negascout:eval=positional)", by_hand.words()},
+                        {{}, {}, {{}, by_hand.elo()}},
+                        "the learnt patterns and the whole search around them"});
+  Report report;
+  report.headline = fmt::format(
+      "With all techniques the solver takes {:.1f} million nodes on three problems, the midgame "
+      "search {:.2f} million to depth {} on {} positions.",
+      nodes_at(evidence, solver_key(Technique::kNothing)) / 1e6,
+      nodes_at(evidence, midgame_key(setting, Technique::kNothing)) / 1e6, depth_of(setting),
+      kPositions);
+  report.tables.push_back(std::move(table));
+  report.notes = {
+      fmt::format(
+          "The solver's problems are {}. The remarks tell what a technique is worth in Edax "
+          "4.6 on FFO 40 to 42: another engine, not a figure to be met.",
+          setting.by_size("FFO 1 to 3 of 14 empty cells", "FFO 40 to 42")),
+      fmt::format("Games: {} nodes a move, no book, {} pairs with {} random opening plies and the "
+                  "seats swapped.",
+                  kNodesAMove, chunks(setting) * kPairsAtOnce, kRandomPlies)};
+  return report;
+}
+
+}  // namespace
+
+Experiment othello_techniques_experiment() {
+  return {kId,
+          "Othello: what each technique of the engine is worth",
+          "References: nodes of Edax 4.6 without each of its techniques",
+          "small problems, depth 8, 20 games each",
+          "FFO 40 to 42, depth 12, 400 games each",
+          measurements,
+          report_of};
+}
+
+}  // namespace papan::lab
