@@ -10,6 +10,7 @@
 
 #include "arena/referee.hpp"
 #include "arena/signature.hpp"
+#include "cli/bench_threads.hpp"
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 #include "core/clock.hpp"
@@ -182,16 +183,30 @@ void add_bench(CLI::App& app) {
     std::string game;
     bool signature = false;
     bool json = false;
+    ThreadsBench threads{0};  // 0: not asked for
   };
   CLI::App& command = *app.add_subcommand("bench", "measure speeds, or print the signature");
   auto arguments = std::make_shared<Arguments>();
   command.add_option("GAME", arguments->game, "only this game");
   command.add_flag("--signature", arguments->signature,
                    "every agent's decisions on fixed positions as one number a game");
+  command
+      .add_option("--threads", arguments->threads.threads,
+                  "Othello: how much sooner so many threads reach a depth")
+      ->check(CLI::Range(2, 64));
+  command.add_option("--depth", arguments->threads.depth, "that depth")
+      ->check(CLI::Range(1, 30))
+      ->capture_default_str();
   command.add_flag("--json", arguments->json, "print JSON for programs");
-  add_examples(command, {"papan bench", "papan bench othello --json", "papan bench --signature"});
+  add_examples(command, {"papan bench", "papan bench othello --json", "papan bench --signature",
+                         "papan bench othello --threads 2 --depth 18"});
   command.callback([arguments] {
     if (!arguments->game.empty()) (void)expect(find_game(arguments->game));
+    if (arguments->threads.threads != 0) {
+      if (arguments->game != "othello") throw BadInput({"--threads goes with othello"});
+      arguments->threads.json = arguments->json;
+      return measure_threads(arguments->threads);
+    }
     arguments->signature ? sign(arguments->game, arguments->json)
                          : measure(arguments->game, arguments->json);
   });

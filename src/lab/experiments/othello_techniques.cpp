@@ -3,13 +3,12 @@
 // says what the same technique is worth in Edax.
 #include <fmt/format.h>
 
-#include <numeric>
-
 #include "agents/othello/endgame.hpp"
 #include "agents/othello/midgame.hpp"
 #include "games/othello/obf.hpp"
 #include "lab/experiments/all.hpp"
 #include "lab/games.hpp"
+#include "lab/othello_midgames.hpp"
 
 namespace papan::lab {
 namespace {
@@ -19,7 +18,6 @@ using othello::Technique;
 constexpr const char* kId = "othello-techniques";
 constexpr std::size_t kMidgameMegabytes = 16;
 constexpr int kPositions = 10;
-constexpr int kMidgamePlies = 26;
 constexpr int kRandomPlies = 10;
 constexpr int kPairsAtOnce = 10;
 
@@ -84,26 +82,12 @@ std::string midgame_key(const Setting& setting, Technique without) {
   return fmt::format("depth {} without {}", depth_of(setting), name_of(without));
 }
 
-// From a game of level 5 behind a random opening.
-othello::Othello<8>::State midgame_position(const Setting& setting, int number) {
-  Rng rng = setting.rng(kId).fork(static_cast<std::uint64_t>(number));
-  const auto start = start_of("othello", {});
-  const auto position = start->clone();
-  const auto opening = play_random_plies(*position, kRandomPlies, rng);
-  const auto game = play_one(*start, {{"best:level=5", "best:level=5"}, opening}, rng, {});
-  const othello::Othello<8> rules;
-  auto state = rules.start(rng);
-  for (int i = 0; i < kMidgamePlies; ++i) {
-    rules.play(state, *rules.parse_move(game->record.plies[static_cast<std::size_t>(i)]));
-  }
-  return state;
-}
-
 // The nodes on all positions.
 Result<Json> search_all(const Setting& setting, Technique without, const std::stop_token& stop) {
   std::uint64_t nodes = 0;
   for (int i = 0; i < kPositions && !stop.stop_requested(); ++i) {
-    const auto state = midgame_position(setting, i);
+    const auto position = othello_midgame(setting.rng(kId).fork(static_cast<std::uint64_t>(i)));
+    const auto state = *othello::Othello<8>().parse_state(position->text());
     othello::Midgame midgame(kMidgameMegabytes);
     Rng rng;
     const Request request{{.depth = depth_of(setting)}, rng, stop};

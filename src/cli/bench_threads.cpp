@@ -1,0 +1,93 @@
+// Ten midgame positions, each searched to the depth by one thread and by several, with
+// tables that are empty before; what counts is the time of all together. Times of single
+// positions differ widely, as threads find good moves in another order.
+#include "cli/bench_threads.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/common.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/progress.hpp"
+#include "core/clock.hpp"
+#include "lab/othello_midgames.hpp"
+
+namespace papan::cli {
+namespace {
+
+constexpr int kPositions = 10;
+
+struct Search {
+  double seconds = 0;
+  double nodes = 0;
+
+  Search& operator+=(const Search& other) {
+    seconds += other.seconds;
+    nodes += other.nodes;
+    return *this;
+  }
+};
+
+// One position, or all of them.
+struct Comparison {
+  Search alone;
+  Search together;
+
+  [[nodiscard]] double speedup() const { return alone.seconds / together.seconds; }
+  [[nodiscard]] double more_nodes() const { return together.nodes / alone.nodes; }
+};
+
+Search search(const Position& position, const ThreadsBench& bench, int threads) {
+  const auto player = expect(make_player(
+      position, fmt::format("best:depth={},threads={},book=off,hash=128", bench.depth, threads)));
+  Rng rng;
+  const Stopwatch watch;
+  const Decision decision = expect(player->choose(position, {{}, rng, stop_on_interrupt()}));
+  return {watch.seconds(), static_cast<double>(decision.nodes)};
+}
+
+Json to_json(const Comparison& one) {
+  return {{"seconds_alone", one.alone.seconds},
+          {"seconds_together", one.together.seconds},
+          {"nodes_alone", one.alone.nodes},
+          {"nodes_together", one.together.nodes},
+          {"times_as_fast", one.speedup()}};
+}
+
+void print(const std::string& name, const Comparison& one) {
+  fmt::print("{:<12} {:>9.2f} {:>9.2f} {:>14.2f} {:>12.2f}\n", name, one.alone.seconds,
+             one.together.seconds, one.speedup(), one.more_nodes());
+}
+
+void print_all(const ThreadsBench& bench, const std::vector<Comparison>& each,
+               const Comparison& all) {
+  fmt::print("to depth {}  one (s)  {} (s)   times as fast  times the nodes\n", bench.depth,
+             bench.threads);
+  for (std::size_t i = 0; i < each.size(); ++i) print(fmt::format("position {}", i + 1), each[i]);
+  print("all", all);
+}
+
+}  // namespace
+
+void measure_threads(const ThreadsBench& bench) {
+  std::vector<Comparison> each;
+  Comparison all;
+  {
+    Progress progress;
+    for (std::uint64_t i = 0; i < kPositions; ++i) {
+      const auto position = lab::othello_midgame(Rng(1).fork(i));
+      each.push_back({search(*position, bench, 1), search(*position, bench, bench.threads)});
+      all.alone += each.back().alone;
+      all.together += each.back().together;
+      progress.show((static_cast<double>(i) + 1) / kPositions, fmt::format("position {}", i + 1));
+    }
+  }
+  if (!bench.json) return print_all(bench, each, all);
+  Json list = Json::array();
+  for (const Comparison& one : each) list.push_back(to_json(one));
+  print_json({{"threads", bench.threads},
+              {"depth", bench.depth},
+              {"positions", list},
+              {"all", to_json(all)}});
+}
+
+}  // namespace papan::cli
