@@ -18,6 +18,7 @@ struct SolveArguments : GameArguments {
   std::string file;
   int first = 0;
   bool outcome = false;
+  int threads = 1;
 };
 
 void solve_all(const SolveArguments& arguments) {
@@ -28,7 +29,7 @@ void solve_all(const SolveArguments& arguments) {
     throw BadInput({"expected either --file with its own positions or --position"});
   }
   solve_problems({arguments.file, arguments.position, arguments.first, arguments.budget.budget(),
-                  arguments.outcome, arguments.json});
+                  arguments.threads, arguments.outcome, arguments.json});
 }
 
 // "white wins by 8", "a draw".
@@ -65,6 +66,7 @@ void print_solution(const SolveArguments& arguments, const Position& position,
 
 void solve(const SolveArguments& arguments) {
   if (!arguments.file.empty() || arguments.outcome) return solve_all(arguments);
+  if (arguments.threads != 1) throw BadInput({"--threads goes with --file or --outcome"});
   const auto position = arguments.open();
   if (arguments.entry().solve == nullptr) {
     throw BadInput({fmt::format("{} has no exact method", arguments.game)});
@@ -95,11 +97,16 @@ void add_solve(CLI::App& app) {
       ->check(CLI::PositiveNumber);
   command.add_flag("--outcome", arguments->outcome,
                    "Othello: only who wins, which is found sooner than the score");
+  command
+      .add_option("--threads", arguments->threads,
+                  "Othello: searches at once; only one visits the same nodes again")
+      ->check(CLI::Range(1, 64))
+      ->capture_default_str();
   add_examples(command,
                {"papan solve othello --set size=4",
                 "papan solve othello --position TEXT --time 600    (60 s unless said otherwise)",
                 "papan solve othello --file problems.obf --first 5",
-                "papan solve othello --file problems.obf --outcome"});
+                "papan solve othello --file problems.obf --outcome --threads 2"});
   command.callback([arguments] { solve(*arguments); });
 }
 

@@ -110,7 +110,8 @@ Solved solve_one(const Problem& problem, othello::EndgameTable& table,
   const Countdown countdown(budget.seconds);
   const Stopwatch watch;
   const double begun = processor_seconds();
-  othello::Endgame endgame(table, othello::Empties::kWinners, {budget.nodes, budget.seconds, stop});
+  othello::Endgame endgame(table, othello::Empties::kWinners,
+                           {budget.nodes, budget.seconds, stop, arguments.threads});
   const auto [own, enemy, side] = problem.state;
   Solved solved{&problem, arguments.outcome};
   solved.solution = solved.outcome ? endgame.solve_outcome(own, enemy) : endgame.solve(own, enemy);

@@ -1,5 +1,5 @@
-// `papan solve othello --file` and `--outcome`: Othello problems, solved on one thread for
-// their score or only for who wins, held to the scores that a file gives.
+// `papan solve othello --file` and `--outcome`: Othello problems, solved for their score or only
+// for who wins, held to the scores that a file gives.
 #pragma once
 
 #include <string>
@@ -13,6 +13,7 @@ struct ProblemArguments {
   std::string position;  // in its place
   int first = 0;         // only so many; 0: all
   Budget budget;         // of each problem
+  int threads = 1;
   bool outcome = false;  // only who wins
   bool json = false;
 };

@@ -105,6 +105,30 @@ TEST_P(EndgameTest, IsRightWithoutAnyTechnique) {
   }
 }
 
+TEST_P(EndgameTest, ThreadsFindTheSameValue) {
+  for (std::uint64_t seed = 0; seed < 4; ++seed) {
+    const auto state = random_position(seed, 16);
+    const int alone = Endgame(table_, GetParam()).solve(state.own, state.enemy).value;
+    EndgameTable table(1);
+    const auto together = Endgame(table, GetParam(), {.threads = 3}).solve(state.own, state.enemy);
+    EXPECT_TRUE(together.solved);
+    EXPECT_EQ(together.value, alone);
+    EndgameTable other(1);
+    const auto proven = Endgame(other, GetParam(), {.threads = 3}).prove(state.own, state.enemy, 0);
+    EXPECT_EQ(proven.lower, alone);
+    EXPECT_EQ(proven.upper, alone);
+  }
+}
+
+TEST_P(EndgameTest, ThreadsObeyALimit) {
+  const auto state = random_position(5, 24);
+  EndgameTable table(1);
+  const auto cut =
+      Endgame(table, GetParam(), {.nodes = 60'000, .threads = 3}).solve(state.own, state.enemy);
+  EXPECT_FALSE(cut.solved);
+  EXPECT_LT(cut.nodes, 300'000U);
+}
+
 int sign_of(int value) {
   return value > 0 ? 1 : value < 0 ? -1 : 0;
 }

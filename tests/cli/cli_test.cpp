@@ -102,6 +102,8 @@ TEST(Cli, SolvesFilesOfProblems) {
   EXPECT_EQ(outcome["total"]["right"], 2);
   EXPECT_LT(outcome["total"]["nodes"], json["total"]["nodes"]);
   EXPECT_EQ(papan("solve othello --outcome").code, 2) << "of what?";
+  const Json together = json_of("solve othello --threads 2 --json --file " + path.string());
+  EXPECT_EQ(together["total"]["right"], 2);
 }
 
 TEST(Cli, SaysPlainlyWhenTheBudgetEndsFirst) {

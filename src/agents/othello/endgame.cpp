@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <limits>
+#include <memory>
+#include <thread>
 #include <utility>
 
 #include "games/othello/patterns.hpp"
@@ -13,6 +15,7 @@ namespace {
 constexpr int kPass = 64;
 constexpr unsigned kAllQuadrants = 15;
 constexpr std::uint64_t kLookEvery = 1 << 16;
+constexpr std::uint64_t kLookSooner = 1 << 10;  // where another thread may cut
 
 // The least alpha at which stable discs are worth counting: below, hardly ever so many
 // are stable.
@@ -73,9 +76,8 @@ EndgameSolution EndgameOn<N>::solve_outcome(std::uint64_t own, std::uint64_t ene
 
 template <int N>
 EndgameSolution EndgameOn<N>::solve(const Node& node, int alpha, int beta) {
-  table_.grow_older();
   EndgameSolution solution;
-  solution.value = principal(node, alpha, beta);
+  with_helpers([&] { solution.value = principal(node, alpha, beta); });
   solution.solved = !stopped_;
   solution.nodes = last_.nodes;
   solution.line = line(node);
@@ -85,22 +87,50 @@ EndgameSolution EndgameOn<N>::solve(const Node& node, int alpha, int beta) {
 template <int N>
 EndgameSolution EndgameOn<N>::prove(std::uint64_t own, std::uint64_t enemy, int guess) {
   const Node node = node_of(own, enemy);
-  table_.grow_older();
   EndgameSolution solution;
   solution.lower = -Area<N>::kSize;
   solution.upper = Area<N>::kSize;
-  while (solution.lower < solution.upper && !stopped_) {
-    const int alpha = std::clamp(guess, solution.lower + 1, solution.upper) - 1;
-    const int found = examine(node, alpha);
-    if (stopped_) break;
-    (found > alpha ? solution.lower : solution.upper) = found;
-    guess = found > alpha ? found + 1 : found;
-  }
+  with_helpers([&] {
+    while (solution.lower < solution.upper && !stopped_) {
+      const int alpha = std::clamp(guess, solution.lower + 1, solution.upper) - 1;
+      const int found = examine(node, alpha);
+      if (stopped_) break;
+      (found > alpha ? solution.lower : solution.upper) = found;
+      guess = found > alpha ? found + 1 : found;
+    }
+  });
   solution.value = solution.lower;
   solution.solved = solution.lower == solution.upper;
   solution.nodes = last_.nodes;
   solution.line = line(node);
   return solution;
+}
+
+// Runs `search` in this thread while as many others as the limits allow help it.
+template <int N>
+template <class Search>
+void EndgameOn<N>::with_helpers(Search&& search) {
+  table_.grow_older();
+  if (limits_.threads == 1) return search();
+  Shared shared(limits_.threads);
+  shared_ = &shared;
+  std::vector<std::unique_ptr<EndgameOn>> helpers;
+  {
+    std::vector<std::jthread> threads;
+    for (int i = 1; i < limits_.threads; ++i) {
+      auto& helper = *helpers.emplace_back(
+          std::make_unique<EndgameOn>(table_, last_.empties, limits_, without_));
+      helper.shared_ = &shared;
+      helper.member_ = i;
+      threads.emplace_back([&shared, &helper, i] {
+        shared.team.serve(i, [&](SplitPoint& split) { helper.help(split); });
+      });
+    }
+    search();
+    shared.team.dismiss();
+  }
+  for (const auto& helper : helpers) last_.nodes += helper->last_.nodes;
+  shared_ = nullptr;
 }
 
 template <int N>
@@ -110,15 +140,18 @@ int EndgameOn<N>::value(std::uint64_t own, std::uint64_t enemy, int alpha, int b
 
 template <int N>
 bool EndgameOn<N>::over_limit() {
-  if (last_.nodes < next_look_ || stopped_) return stopped_;
-  next_look_ = last_.nodes + kLookEvery;
+  if (last_.nodes < next_look_ || ended_) return ended_;
+  next_look_ = last_.nodes + (split_ == nullptr ? kLookEvery : kLookSooner);
   if (limits_.nodes != 0) {
-    stopped_ = last_.nodes >= limits_.nodes;
-    next_look_ = std::min(next_look_, limits_.nodes);
+    const std::uint64_t share = limits_.nodes / static_cast<std::uint64_t>(limits_.threads);
+    stopped_ = last_.nodes >= share;
+    next_look_ = std::min(next_look_, std::max(share, last_.nodes + 1));
   }
-  stopped_ = stopped_ || limits_.stop.stop_requested() ||
+  stopped_ = stopped_ || limits_.stop.stop_requested() || (shared_ != nullptr && shared_->over) ||
              (limits_.seconds > 0 && watch_.seconds() >= limits_.seconds);
-  return stopped_;
+  if (stopped_ && shared_ != nullptr) shared_->over = true;
+  ended_ = stopped_ || (split_ != nullptr && split_->in_vain());
+  return ended_;
 }
 
 // An open window: the first move gets all of it, the others must be shown to be better.
@@ -130,29 +163,23 @@ int EndgameOn<N>::principal(const Node& node, int alpha, int beta) {
     if (Area<N>::moves(node.enemy, node.own) == 0) return last_.final(node.own, node.enemy);
     return -principal(passed(node), -beta, -alpha);
   }
-  const EndgameEntry* known = table_.find(node.own, node.enemy);
+  const auto known = table_.find(node.own, node.enemy);
   OrderedMoves moves(node.own, node.enemy, cells);
-  const int known_move = known != nullptr ? known->move : EndgameTable::kNoMove;
-  moves.rank<N>({node.empties, node.odd, known_move, without_}, last_.nodes);
+  moves.rank<N>({node.empties, node.odd, known ? known->move : kNoMove, without_}, last_.nodes);
   const std::uint64_t nodes_before = last_.nodes;
-  EndgameEntry found{};
-  int best = LastEmpties<N>::kNone;
-  for (int i = 0; i < moves.size() && best < beta; ++i) {
+  BestMove best{LastEmpties<N>::kNone, kNoMove};
+  for (int i = 0; i < moves.size() && best.value < beta; ++i) {
     const OrderedMove& move = moves.pick(i);
     const Node child = after(node, move.cell, move.flips);
     ++last_.nodes;
-    const int floor = std::max(alpha, best);
+    const int floor = std::max(alpha, best.value);
     int value = i == 0 ? -open(child, -beta, -floor) : -scout(child, ~floor);
     if (i > 0 && value > floor && value < beta) value = -open(child, -beta, -value + 1);
-    if (stopped_) return floor;
-    if (value <= best) continue;
-    best = value;
-    found.move = static_cast<std::uint8_t>(move.cell);
+    if (ended_) return floor;
+    if (value > best.value) best = {value, move.cell};
   }
-  found.nodes = capped(last_.nodes - nodes_before);
-  found.lower = static_cast<std::int8_t>(best);
-  remember(node, alpha, beta, found);
-  return best;
+  remember(node, {alpha, beta}, best, last_.nodes - nodes_before);
+  return best.value;
 }
 
 template <int N>
@@ -201,9 +228,9 @@ int EndgameOn<N>::examine(const Node& node, int alpha) {
 
   // 2. What the table knows.
   const bool tabled = node.empties >= kTabled;
-  int known_move = EndgameTable::kNoMove;
+  int known_move = kNoMove;
   if (tabled) {
-    if (const EndgameEntry* known = table_.find(node.own, node.enemy); known != nullptr) {
+    if (const auto known = table_.find(node.own, node.enemy)) {
       if (without_ != Technique::kTableCuts) {
         if (known->lower > alpha) return known->lower;
         if (known->upper <= alpha) return known->upper;
@@ -225,23 +252,60 @@ int EndgameOn<N>::examine(const Node& node, int alpha) {
 
   // 4. Each, until one is good enough.
   const std::uint64_t nodes_before = last_.nodes;
-  EndgameEntry found{};
-  int best = LastEmpties<N>::kNone;
-  for (int i = 0; i < moves.size() && best <= alpha; ++i) {
+  const BestMove best = each(node, alpha, moves);
+  if (ended_) return alpha;
+  if (tabled) remember(node, {alpha, alpha + 1}, best, last_.nodes - nodes_before);
+  return best.value;
+}
+
+template <int N>
+BestMove EndgameOn<N>::each(const Node& node, int alpha, OrderedMoves& moves) {
+  BestMove best{LastEmpties<N>::kNone, kNoMove};
+  for (int i = 0; i < moves.size() && best.value <= alpha; ++i) {
+    if (i > 0 && worth_sharing(node, moves.size() - i)) return share(node, alpha, moves, {i, best});
     const OrderedMove& move = moves.pick(i);
     ++last_.nodes;
     const int value = -scout(after(node, move.cell, move.flips), ~alpha);
-    if (stopped_) return alpha;
-    if (value <= best) continue;
-    best = value;
-    found.move = static_cast<std::uint8_t>(move.cell);
-  }
-  if (tabled) {
-    found.nodes = capped(last_.nodes - nodes_before);
-    found.lower = static_cast<std::int8_t>(best);
-    remember(node, alpha, alpha + 1, found);
+    if (ended_) return best;
+    if (value > best.value) best = {value, move.cell};
   }
   return best;
+}
+
+template <int N>
+bool EndgameOn<N>::worth_sharing(const Node& node, int moves) const {
+  return shared_ != nullptr && node.empties >= kShared && moves > 1 &&
+         shared_->team.somebody_waits();
+}
+
+template <int N>
+BestMove EndgameOn<N>::share(const Node& node, int alpha, OrderedMoves& moves,
+                             const typename Split::SoFar& so_far) {
+  Split split(split_, node, {alpha, alpha + 1}, moves);
+  split.begin(so_far);
+  shared_->team.invite(split, moves.size() - so_far.next - 1);
+  help(split);
+  shared_->team.gather(member_, split, [this](SplitPoint& inside) { help(inside); });
+  // Whoever helped may have seen an end that this thread has not looked for yet.
+  stopped_ = stopped_ || shared_->over;
+  ended_ = stopped_ || (split_ != nullptr && split_->in_vain());
+  return split.best();
+}
+
+template <int N>
+void EndgameOn<N>::help(SplitPoint& point) {
+  auto& split = static_cast<Split&>(point);
+  const SplitPoint* outside = std::exchange(split_, &split);
+  next_look_ = std::min(next_look_, last_.nodes + kLookSooner);
+  while (const auto task = split.take()) {
+    ++last_.nodes;
+    const Node child = after(split.node, task->move.cell, task->move.flips);
+    const int found = -scout(child, ~split.window().alpha);
+    if (ended_) break;
+    split.tell({found, task->move.cell});
+  }
+  split_ = outside;
+  ended_ = stopped_ || (split_ != nullptr && split_->in_vain());
 }
 
 // Does the table know a child that is good enough?
@@ -249,23 +313,23 @@ template <int N>
 bool EndgameOn<N>::enhanced_cut(const OrderedMoves& moves, int alpha, int& bound) const {
   if (without_ == Technique::kEnhancedCuts || without_ == Technique::kTableCuts) return false;
   for (const OrderedMove& move : moves) {
-    const EndgameEntry* known = table_.find(move.own, move.enemy);
-    if (known == nullptr || -known->upper <= alpha) continue;
+    const auto known = table_.find(move.own, move.enemy);
+    if (!known || -known->upper <= alpha) continue;
     bound = -known->upper;
     return true;
   }
   return false;
 }
 
-// The value found stands in `found.lower`; the window tells which bounds it gives.
 template <int N>
-void EndgameOn<N>::remember(const Node& node, int alpha, int beta, const EndgameEntry& found) {
-  EndgameEntry entry = found;
-  entry.own = node.own;
-  entry.enemy = node.enemy;
-  entry.upper = found.lower < beta ? found.lower : static_cast<std::int8_t>(Area<N>::kSize);
-  if (found.lower <= alpha) entry.lower = -Area<N>::kSize;
-  table_.store(entry);
+void EndgameOn<N>::remember(const Node& node, SharedWindow window, const BestMove& best,
+                            std::uint64_t nodes) {
+  EndgameKnown known{-Area<N>::kSize, Area<N>::kSize};
+  if (best.value > window.alpha) known.lower = static_cast<std::int8_t>(best.value);
+  if (best.value < window.beta) known.upper = static_cast<std::int8_t>(best.value);
+  known.move = static_cast<std::uint8_t>(best.cell);
+  known.nodes = capped(nodes);
+  table_.store(node.own, node.enemy, known);
 }
 
 template <int N>
@@ -321,8 +385,8 @@ std::vector<int> EndgameOn<N>::line(Node node) const {
       node = passed(node);
       continue;
     }
-    const EndgameEntry* known = table_.find(node.own, node.enemy);
-    if (known == nullptr || known->move == EndgameTable::kNoMove) return cells;
+    const auto known = table_.find(node.own, node.enemy);
+    if (!known || known->move == kNoMove) return cells;
     const int cell = known->move;
     cells.push_back(cell);
     node = after(node, cell, Board<8>::flips(node.own, node.enemy, cell));

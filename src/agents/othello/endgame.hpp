@@ -14,13 +14,14 @@
 // tests/agents/othello_endgame_test.cpp; docs/algorithms/othello-endgame.md measures.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <stop_token>
 #include <vector>
 
-#include "agents/othello/endgame_order.hpp"
-#include "agents/othello/endgame_table.hpp"
+#include "agents/othello/board_table.hpp"
 #include "agents/othello/last_empties.hpp"
+#include "agents/othello/shared_moves.hpp"
 #include "core/clock.hpp"
 
 namespace papan::othello {
@@ -29,6 +30,7 @@ struct EndgameLimits {
   std::uint64_t nodes = 0;  // 0: none
   double seconds = 0;       // 0: none
   std::stop_token stop;
+  int threads = 1;  // searches at once; one visits the same nodes again
 };
 
 struct EndgameSolution {
@@ -67,6 +69,7 @@ class EndgameOn {
   static constexpr int kEnhanced = 9;  // from so many on children are looked up first
   static constexpr int kTabled = 8;    // from so many on values are kept
   static constexpr int kTurned = 28;   // from so many on turns of the board are one position
+  static constexpr int kShared = 14;   // from so many on threads share the moves
 
   struct Node {
     std::uint64_t own;
@@ -78,17 +81,33 @@ class EndgameOn {
   [[nodiscard]] Node after(const Node& node, int cell, std::uint64_t flips) const;
   static Node passed(const Node& node) { return {node.enemy, node.own, node.empties, node.odd}; }
 
+  using Split = SharedMoves<Node>;
+
+  // What the threads of one search have in common besides the table.
+  struct Shared {
+    explicit Shared(int threads) : team(threads) {}
+    Team team;
+    std::atomic<bool> over = false;  // a limit was met
+  };
+
   EndgameSolution solve(const Node& node, int alpha, int beta);
+  template <class Search>
+  void with_helpers(Search&& search);
   int open(const Node& node, int alpha, int beta);
   int principal(const Node& node, int alpha, int beta);
   int climb(const Node& node, int alpha, int beta);
   int scout(const Node& node, int alpha);
   int examine(const Node& node, int alpha);
+  BestMove each(const Node& node, int alpha, OrderedMoves& moves);
+  [[nodiscard]] bool worth_sharing(const Node& node, int moves) const;
+  BestMove share(const Node& node, int alpha, OrderedMoves& moves,
+                 const typename Split::SoFar& so_far);
+  void help(SplitPoint& point);
   [[nodiscard]] Node first_turn(const Node& node) const;
   int shallow(const Node& node, int alpha);
   int few(const Node& node, int alpha);
   [[nodiscard]] bool enhanced_cut(const OrderedMoves& moves, int alpha, int& bound) const;
-  void remember(const Node& node, int alpha, int beta, const EndgameEntry& found);
+  void remember(const Node& node, SharedWindow window, const BestMove& best, std::uint64_t nodes);
   std::vector<int> line(Node node) const;
   bool over_limit();
 
@@ -99,7 +118,11 @@ class EndgameOn {
   unsigned quadrants_;  // those whose parity is minded: all or none
   Stopwatch watch_;
   std::uint64_t next_look_ = 0;
-  bool stopped_ = false;
+  Shared* shared_ = nullptr;           // null: one thread
+  int member_ = 0;                     // its number in the team
+  const SplitPoint* split_ = nullptr;  // the innermost that it is in
+  bool stopped_ = false;               // by a limit
+  bool ended_ = false;                 // or what it searches is in vain: values mean nothing
 };
 
 extern template class EndgameOn<6>;

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
-#include <mutex>
-#include <optional>
 #include <thread>
 
 #include "agents/othello/look_ahead.hpp"
@@ -219,7 +217,7 @@ int MidgameSearch::inner(const Node& node, std::uint64_t cells) {
   // 3. The moves, best first.
   OrderedMoves moves(node.own, node.enemy, cells);
   rank(moves, node.depth, known ? known->move : kPass);
-  const Best best = each(node, moves);
+  const BestMove best = each(node, moves);
   if (!ended_) remember(node, best);
   return best.value;
 }
@@ -260,10 +258,10 @@ void MidgameSearch::rank(OrderedMoves& moves, int depth, int known) {
 }
 
 // The best of the moves, up to the first that is too good.
-MidgameSearch::Best MidgameSearch::each(const Node& node, OrderedMoves& moves) {
-  Best best{-kInfinite, kPass};
+BestMove MidgameSearch::each(const Node& node, OrderedMoves& moves) {
+  BestMove best{-kInfinite, kPass};
   for (int i = 0; i < moves.size() && best.value < node.beta; ++i) {
-    if (i > 0 && worth_sharing(node, moves.size() - i)) return share(node, moves, i, best);
+    if (i > 0 && worth_sharing(node, moves.size() - i)) return share(node, moves, {i, best});
     const OrderedMove& move = moves.pick(i);
     const int found = child(node, move, std::max(node.alpha, best.value), i);
     if (ended_) return best;
@@ -283,7 +281,7 @@ int MidgameSearch::child(const Node& node, const OrderedMove& move, int floor, i
   return -search({move.own, move.enemy, depth, -node.beta, -floor});
 }
 
-void MidgameSearch::remember(const Node& node, const Best& best) {
+void MidgameSearch::remember(const Node& node, const BestMove& best) {
   MidgameKnown known;
   known.lower = static_cast<std::int16_t>(best.value > node.alpha ? best.value : -kInfinite);
   known.upper = static_cast<std::int16_t>(best.value < node.beta ? best.value : kInfinite);
@@ -294,54 +292,21 @@ void MidgameSearch::remember(const Node& node, const Best& best) {
 
 // --- Threads ---------------------------------------------------------------------------
 
-// A node whose moves from `next` on are there for everybody.
-struct MidgameSearch::Split : SplitPoint {
-  struct Task {
-    OrderedMove move;
-    int number;
-    int floor;  // what it must be better than
-  };
-
-  Split(const SplitPoint* around, const Node& shared, OrderedMoves& of_it)
-      : SplitPoint(around), node(shared), moves(of_it) {}
-
-  std::optional<Task> take() {
-    const std::lock_guard lock(mutex);
-    if (next >= moves.size() || best.value >= node.beta) return std::nullopt;
-    const int number = next++;
-    return Task{moves.pick(number), number, std::max(node.alpha, best.value)};
-  }
-
-  void tell(const Best& found) {
-    const std::lock_guard lock(mutex);
-    if (found.value > best.value) best = found;
-    if (best.value >= node.beta) cut.store(true, std::memory_order_release);
-  }
-
-  const Node node;
-  OrderedMoves& moves;
-  std::mutex mutex;  // guards the moves and what follows
-  int next = 0;
-  Best best{};
-};
-
 bool MidgameSearch::worth_sharing(const Node& node, int moves) const {
   return shared_.team != nullptr && node.depth >= kSharedDepth && moves > 1 &&
          shared_.team->somebody_waits();
 }
 
-MidgameSearch::Best MidgameSearch::share(const Node& node, OrderedMoves& moves, int next,
-                                         const Best& best) {
-  Split split(split_, node, moves);
-  split.next = next;
-  split.best = best;
-  shared_.team->invite(split, moves.size() - next - 1);
+BestMove MidgameSearch::share(const Node& node, OrderedMoves& moves, const Split::SoFar& so_far) {
+  Split split(split_, node, {node.alpha, node.beta}, moves);
+  split.begin(so_far);
+  shared_.team->invite(split, moves.size() - so_far.next - 1);
   help(split);
   shared_.team->gather(member_, split, [this](SplitPoint& inside) { help(inside); });
   // Whoever helped may have seen an end that this thread has not looked for yet.
   stopped_ = stopped_ || shared_.over;
   ended_ = stopped_ || (split_ != nullptr && split_->in_vain());
-  return split.best;
+  return split.best();
 }
 
 void MidgameSearch::help(SplitPoint& point) {

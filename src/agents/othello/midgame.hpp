@@ -14,14 +14,13 @@
 #include <stop_token>
 #include <vector>
 
-#include "agents/othello/endgame_order.hpp"
+#include "agents/othello/board_table.hpp"
 #include "agents/othello/last_empties.hpp"
-#include "agents/othello/midgame_table.hpp"
+#include "agents/othello/shared_moves.hpp"
 #include "agents/othello/technique.hpp"
 #include "core/clock.hpp"
 #include "game/task.hpp"
 #include "games/othello/pattern_weights.hpp"
-#include "search/team.hpp"
 
 namespace papan::othello {
 
@@ -80,11 +79,7 @@ class MidgameSearch {
     int alpha;
     int beta;
   };
-  struct Best {
-    int value;
-    int cell;
-  };
-  struct Split;
+  using Split = SharedMoves<Node>;
 
   int search(const Node& node);
   int frontier(const Node& node, std::uint64_t cells);
@@ -92,11 +87,11 @@ class MidgameSearch {
   int leaf(std::uint64_t own, std::uint64_t enemy) const;
   bool probable_cut(const Node& node, int& bound);
   void rank(OrderedMoves& moves, int depth, int known);
-  Best each(const Node& node, OrderedMoves& moves);
+  BestMove each(const Node& node, OrderedMoves& moves);
   [[nodiscard]] bool worth_sharing(const Node& node, int moves) const;
-  Best share(const Node& node, OrderedMoves& moves, int next, const Best& best);
+  BestMove share(const Node& node, OrderedMoves& moves, const Split::SoFar& so_far);
   int child(const Node& node, const OrderedMove& move, int floor, int number);
-  void remember(const Node& node, const Best& best);
+  void remember(const Node& node, const BestMove& best);
   bool search_roots(int depth, int guess);
   int search_roots(const Node& node);
   void keep(MidgameFound& found, int depth) const;

@@ -26,6 +26,7 @@ class PerfectFinish {
   explicit PerfectFinish(std::size_t megabytes) : table_(megabytes) {}
 
   void leave_out(Technique technique) { without_ = technique; }
+  void use_threads(int threads) { threads_ = threads; }
 
   // Can so many empty cells be solved with the half of the budget? Without limits: always.
   static bool within(const Budget& budget, int empties) {
@@ -77,7 +78,7 @@ class PerfectFinish {
     const Budget& budget = task.request.budget;
     const bool winners = task.rules.parameters().empties_to_winner;
     return Endgame(table_, winners ? Empties::kWinners : Empties::kNobodys,
-                   {budget.nodes / 2, budget.seconds / 2, task.request.stop}, without_);
+                   {budget.nodes / 2, budget.seconds / 2, task.request.stop, threads_}, without_);
   }
 
   static void spend(Task<Rules>& task, const EndgameSolution& solution, const Stopwatch& watch) {
@@ -100,6 +101,7 @@ class PerfectFinish {
 
   EndgameTable table_;
   Technique without_ = Technique::kNothing;
+  int threads_ = 1;
 };
 
 }  // namespace papan::othello

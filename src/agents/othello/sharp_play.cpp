@@ -70,6 +70,7 @@ std::optional<Choice<Othello<8>>> SharpPlay::finish(Task<Rules>& task, const Lev
   const int empties = 64 - count(task.state.own | task.state.enemy);
   PerfectFinish& finish = parts_->finish;
   finish.leave_out(options.without);
+  finish.use_threads(options.threads);
   if (budget.unlimited()) {
     return empties <= level.exact_empties ? finish.choose(task) : std::nullopt;
   }

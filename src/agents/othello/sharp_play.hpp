@@ -48,8 +48,7 @@ struct BestOptions {
         .integer("threads", &BestOptions::threads, {1, 64},
                  "searches at once; only one plays the same game again")
         .flag("book", &BestOptions::book, "play the opening from the book")
-        .choice("without", &BestOptions::without, technique_names(),
-                "leave a technique out");
+        .choice("without", &BestOptions::without, technique_names(), "leave a technique out");
   }
 };
 
