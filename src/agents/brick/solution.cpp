@@ -9,19 +9,12 @@
 #include <memory>
 #include <mutex>
 
+#include "core/carried_file.hpp"
 #include "core/range_coder.hpp"
 #include "games/brick/values_file.hpp"
 
 // What stands before the tables.
-asm(".pushsection .rodata\n"
-    "papan_brick_solution: .incbin \"" PAPAN_SOLUTION_FILE
-    "\"\n"
-    "papan_brick_solution_end: .byte 0\n"
-    ".popsection\n");
-extern "C" {
-extern const char papan_brick_solution[];
-extern const char papan_brick_solution_end[];
-}
+PAPAN_CARRY_FILE(papan_brick_solution, PAPAN_SOLUTION_FILE)
 
 namespace papan::brick {
 namespace {
@@ -161,7 +154,7 @@ const Values* solution_values(int colours) {
 }
 
 std::string solution_source(const std::vector<int>& colours) {
-  std::string source(papan_brick_solution, papan_brick_solution_end);
+  std::string source(PAPAN_CARRIED(papan_brick_solution));
   source += "const std::vector<Packed> kPacked = {\n";
   for (const int one : colours) {
     const Values* values = solution_values(one);
