@@ -1,11 +1,8 @@
 // The values that the program carries, by the number of colours; those of seven serve for
 // eight, which never learnt to stay alive.
-#include <array>
-#include <memory>
-#include <mutex>
-
 #include "core/carried_file.hpp"
 #include "games/brick/values_file.hpp"
+#include "games/brick/values_once.hpp"
 
 #define PAPAN_CARRY_VALUES(K) \
   PAPAN_CARRY_FILE(papan_brick_values_##K, PAPAN_VALUES_FOLDER "/values-" #K ".bin")
@@ -33,14 +30,12 @@ std::string_view carried(int colours) {
 }  // namespace
 
 const Values* shipped_values(int colours) {
-  static std::array<std::once_flag, kMaxColours + 1> once;
-  static std::array<std::unique_ptr<const Values>, kMaxColours + 1> read;
-  const auto at = static_cast<std::size_t>(colours);
-  std::call_once(once[at], [&] {
+  static ValuesOnce all;
+  return all.of(colours, [&]() -> std::unique_ptr<const Values> {
     auto values = parse_values(carried(colours));
-    if (values) read[at] = std::make_unique<const Values>(std::move(values->tables()), colours);
+    if (!values) return nullptr;
+    return std::make_unique<const Values>(std::move(values->tables()), colours);
   });
-  return read[at].get();
 }
 
 }  // namespace papan::brick
