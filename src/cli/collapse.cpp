@@ -9,10 +9,12 @@
 #include "cli/common.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/progress.hpp"
+#include "cli/record_files.hpp"
 #include "core/clock.hpp"
 #include "core/text.hpp"
 #include "games/collapse/boards.hpp"
 #include "games/collapse/family.hpp"
+#include "games/collapse/standard_positions.hpp"
 
 namespace papan::cli {
 namespace {
@@ -24,6 +26,9 @@ struct CollapseArguments {
   std::vector<std::string> sets;
   std::string agent = "best";
   std::uint64_t seed = 1;
+  bool standard = false;
+  std::string records;
+  std::string best_records;
   bool json = false;
   BudgetArguments budget;
 };
@@ -35,6 +40,7 @@ struct SolvedBoard {
   int clicks = 0;
   std::uint64_t nodes = 0;
   double seconds = 0;
+  Record record;
 };
 
 struct NamedBoard {
@@ -53,21 +59,24 @@ Settings settings_with(const CollapseArguments& arguments, const Settings& fixed
   return all;
 }
 
+std::vector<NamedBoard> named(const std::vector<collapse::FileBoard>& boards,
+                              const CollapseArguments& arguments, const Settings& more) {
+  std::vector<NamedBoard> all;
+  for (const collapse::FileBoard& board : boards) {
+    Settings fixed = collapse::settings_of(board);
+    fixed.insert(fixed.end(), more.begin(), more.end());
+    all.push_back({fmt::format("board {}", all.size() + 1),
+                   expect(game().parse(settings_with(arguments, fixed), board.text))});
+  }
+  return all;
+}
+
 std::vector<NamedBoard> boards_of_file(const CollapseArguments& arguments) {
   std::ifstream file(arguments.file);
   if (!file) throw BadInput({fmt::format("cannot read the file {}", in_quotes(arguments.file))});
   auto found = collapse::read_boards(file);
   if (!found) throw BadInput({fmt::format("{}: {}", arguments.file, found.error().message)});
-  std::vector<NamedBoard> boards;
-  for (const collapse::FileBoard& board : *found) {
-    const Settings settings =
-        settings_with(arguments, {{"width", std::to_string(board.width)},
-                                  {"height", std::to_string(board.height)},
-                                  {"colours", std::to_string(board.colours)}});
-    boards.push_back(
-        {fmt::format("board {}", boards.size() + 1), expect(game().parse(settings, board.text))});
-  }
-  return boards;
+  return named(*found, arguments, {});
 }
 
 std::vector<NamedBoard> boards_by_number(const CollapseArguments& arguments) {
@@ -79,6 +88,13 @@ std::vector<NamedBoard> boards_by_number(const CollapseArguments& arguments) {
                       expect(game().start(settings_with(arguments, {{"deal", number}}), rng))});
   }
   return boards;
+}
+
+std::vector<NamedBoard> boards_of(const CollapseArguments& arguments) {
+  if (arguments.standard) {
+    return named(collapse::standard_positions(), arguments, {{"scoring", "samegame"}});
+  }
+  return arguments.file.empty() ? boards_by_number(arguments) : boards_of_file(arguments);
 }
 
 int blocks_left(const Position& position) {
@@ -99,7 +115,8 @@ SolvedBoard solve_board(const NamedBoard& board, const CollapseArguments& argume
           blocks_left(*last),
           static_cast<int>(played.record.plies.size()),
           played.efforts[0].nodes,
-          watch.seconds()};
+          watch.seconds(),
+          played.record};
 }
 
 void print_table(const std::vector<SolvedBoard>& boards) {
@@ -134,8 +151,9 @@ Json to_json(const std::vector<SolvedBoard>& boards) {
 }
 
 void solve(const CollapseArguments& arguments) {
-  const auto boards =
-      arguments.file.empty() ? boards_by_number(arguments) : boards_of_file(arguments);
+  const auto boards = boards_of(arguments);
+  RecordFile records(arguments.records);
+  RecordBook best_records(arguments.best_records);
   const std::stop_token stop = stop_on_interrupt();
   std::vector<SolvedBoard> solved;
   {
@@ -144,6 +162,8 @@ void solve(const CollapseArguments& arguments) {
     for (const NamedBoard& board : boards) {
       solved.push_back(solve_board(board, arguments, stop));
       if (stop.stop_requested()) break;
+      records.append(solved.back().record);
+      best_records.offer(solved.back().record);
       total += solved.back().score;
       const double share = static_cast<double>(solved.size()) / static_cast<double>(boards.size());
       progress.show(share, fmt::format("{} of {} boards, mean {:.0f}", solved.size(), boards.size(),
@@ -156,9 +176,14 @@ void solve(const CollapseArguments& arguments) {
 void add_collapse_solve(CLI::App& collapse) {
   CLI::App& command = *collapse.add_subcommand("solve", "let an agent play boards to the end");
   auto arguments = std::make_shared<CollapseArguments>();
-  command.add_option("FILE", arguments->file,
-                     "boards: rows of digits from 0, top row first, a blank line between boards; "
-                     "without it numbered deals are played");
+  CLI::Option* file = command.add_option(
+      "FILE", arguments->file,
+      "boards: rows of digits from 0, top row first, a blank line between boards; "
+      "without it numbered deals are played");
+  command
+      .add_flag("--standard", arguments->standard,
+                "the 20 standard positions of the literature, scoring samegame")
+      ->excludes(file);
   command.add_option("--deal", arguments->deal, "number of the first deal")
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}))
       ->capture_default_str();
@@ -171,11 +196,15 @@ void add_collapse_solve(CLI::App& collapse) {
   command.add_option("--seed", arguments->seed, "seed of the agent")
       ->check(CLI::NonNegativeNumber)
       ->capture_default_str();
+  command.add_option("--records", arguments->records, "append every game to this file");
+  command.add_option("--best-records", arguments->best_records,
+                     "keep the best game of each board in this file");
   command.add_flag("--json", arguments->json, "print JSON for programs");
   arguments->budget.add_to(command);
   add_examples(command, {"papan collapse solve --deal 1 --count 20 --time 1",
                          "papan collapse solve --deal 7 --agent brute-force --json",
-                         "papan collapse solve boards.txt --set scoring=samegame --time 12"});
+                         "papan collapse solve boards.txt --set scoring=samegame --time 12",
+                         "papan collapse solve --standard --time 60 --best-records best.jsonl"});
   command.callback([arguments] { solve(*arguments); });
 }
 

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <fstream>
 #include <thread>
 
 #include "arena/match.hpp"
@@ -10,6 +9,7 @@
 #include "cli/common.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/progress.hpp"
+#include "cli/record_files.hpp"
 #include "cli/tally_output.hpp"
 #include "core/text.hpp"
 
@@ -71,12 +71,6 @@ Json to_json(const MatchPlan& plan, const MatchResult& result) {
   return json;
 }
 
-void keep_records(std::ofstream& file, const std::string& path, const MatchResult& result) {
-  for (const PlayedGame& game : result.games) file << to_text(game.record) << '\n';
-  file.flush();
-  if (!file) throw std::runtime_error(fmt::format("cannot write the records to {}", path));
-}
-
 void play_match(MatchArguments& arguments) {
   const auto start = arguments.open();
   if (arguments.entry().game.seats != 2) {
@@ -89,12 +83,7 @@ void play_match(MatchArguments& arguments) {
   plan.programs = Programs::kAllowed;
   for (const std::string& agent : plan.agents)
     (void)expect(make_player(*start, agent, plan.programs));
-  std::ofstream file;
-  if (!arguments.records.empty()) {
-    file.open(arguments.records, std::ios::app);
-    if (!file)
-      throw BadInput({fmt::format("cannot write the file {}", in_quotes(arguments.records))});
-  }
+  RecordFile file(arguments.records);
   MatchResult result;
   {
     Progress progress;
@@ -104,7 +93,7 @@ void play_match(MatchArguments& arguments) {
     };
     result = expect(run_match(*start, plan, tell, stop_on_interrupt()));
   }
-  if (file.is_open()) keep_records(file, arguments.records, result);
+  for (const PlayedGame& game : result.games) file.append(game.record);
   arguments.json ? print_json(to_json(plan, result)) : print_result(plan, result);
 }
 

@@ -61,11 +61,19 @@ void write_reports(const std::filesystem::path& folder, const std::string& name,
   write_file(folder / (name + ".html"), lab::to_html(chapters, provenance));
 }
 
+void write_records(const std::filesystem::path& folder, const lab::Chapter& chapter) {
+  if (chapter.report.records.empty()) return;
+  std::string text;
+  for (const Record& record : chapter.report.records) text += papan::to_text(record) + '\n';
+  write_file(folder / (chapter.id + ".jsonl"), text);
+}
+
 void write_all(const ReproduceArguments& arguments, const std::vector<lab::Chapter>& chapters,
                const lab::Provenance& provenance) {
   const std::filesystem::path folder = arguments.out;
   for (const lab::Chapter& chapter : chapters) {
     write_reports(folder, chapter.id, {chapter}, provenance);
+    write_records(folder, chapter);
   }
   if (arguments.id == "all") {
     write_reports(folder, "all", chapters, provenance);

@@ -52,11 +52,8 @@ std::string in_words(const Mark& mark) {
 }
 
 train::ValuesLearner learner_of(const ValuesArguments& arguments, const std::string& checkpoint) {
-  if (!std::filesystem::exists(checkpoint)) return train::ValuesLearner(arguments.plan);
-  if (!arguments.resume) {
-    throw BadInput({fmt::format("{} is there already: give --resume, or another --out",
-                                in_quotes(checkpoint))});
-  }
+  expect_run(checkpoint, arguments.resume ? RunWanted::kOld : RunWanted::kNew);
+  if (!arguments.resume) return train::ValuesLearner(arguments.plan);
   std::ifstream file(checkpoint, std::ios::binary);
   const std::string bytes{std::istreambuf_iterator<char>(file), {}};
   return expect(train::ValuesLearner::resume(arguments.plan, bytes));
@@ -68,7 +65,10 @@ std::vector<Mark> learn(const ValuesArguments& arguments, train::ValuesLearner& 
   std::vector<Mark> curve;
   Progress progress;
   while (!learner.finished()) {
-    if (stop.stop_requested()) throw std::runtime_error("stopped: --resume goes on");
+    if (stop.stop_requested()) {
+      write_file(checkpoint, learner.checkpoint());
+      throw std::runtime_error("stopped: --resume goes on");
+    }
     learner.learn();
     const bool mark = learner.pieces_done() % kPiecesOfCheckpoint == 0 || learner.finished();
     if (mark) {

@@ -5,14 +5,11 @@
 // goes on where a killed run was, to the same end.
 #include <fmt/format.h>
 
-#include <filesystem>
-#include <fstream>
-
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
+#include "cli/files.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/progress.hpp"
-#include "core/text.hpp"
 #include "train/othello_run.hpp"
 
 namespace papan::cli {
@@ -43,19 +40,9 @@ void print(const std::vector<train::PatternErrors>& errors) {
   }
 }
 
-void write_weights(const std::string& path, const std::string& bytes) {
-  std::ofstream file(path, std::ios::binary);
-  file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-  file.close();
-  if (!file) throw BadInput({fmt::format("cannot write the file {}", in_quotes(path))});
-}
-
 void train_patterns(const PatternArguments& arguments) {
   const std::string folder = arguments.out + ".run";
-  if (!arguments.resume && std::filesystem::exists(folder)) {
-    throw BadInput(
-        {fmt::format("{} is there already: give --resume, or another --out", in_quotes(folder))});
-  }
+  expect_run(folder, arguments.resume ? RunWanted::kOld : RunWanted::kNew);
   train::OthelloRun run = expect(train::OthelloRun::open(arguments.plan, folder));
   const auto stop = stop_on_interrupt();
   const auto weights = [&] {
@@ -65,7 +52,7 @@ void train_patterns(const PatternArguments& arguments) {
   }();
   if (!weights) throw std::runtime_error("stopped: --resume goes on");
   const std::string file = weights->file();
-  write_weights(arguments.out, file);
+  write_file(arguments.out, file);
   if (arguments.json)
     return print_json({{"errors", to_json(run.errors())}, {"bytes", file.size()}});
   print(run.errors());

@@ -53,6 +53,7 @@ struct Measurement {
   double cost = 1;  // expected seconds: what is long goes first
   // What was measured; where the token asks to stop, anything.
   std::function<Result<Json>(const std::stop_token&)> run;
+  int cores = 1;  // threads that it uses itself
 };
 
 using Results = std::map<std::string, Json>;  // by key

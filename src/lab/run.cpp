@@ -4,8 +4,9 @@
 
 #include <algorithm>
 #include <cassert>
+#include <functional>
+#include <map>
 #include <mutex>
-#include <numeric>
 
 #include "arena/workers.hpp"
 
@@ -17,6 +18,11 @@ struct Piece {
   std::size_t experiment = 0;
   Measurement measurement;
 };
+
+// Its share of all: seconds of a core.
+double work_of(const Measurement& one) {
+  return one.cost * one.cores;
+}
 
 class Runner {
  public:
@@ -30,13 +36,8 @@ class Runner {
     std::stable_sort(waiting_.begin(), waiting_.end(), [](const Piece& a, const Piece& b) {
       return a.measurement.cost > b.measurement.cost;
     });
-    for (const Piece& piece : waiting_) cost_ += piece.measurement.cost;
-    std::vector<int> numbers(waiting_.size());
-    std::iota(numbers.begin(), numbers.end(), 0);
-    const auto worked = work_through(numbers, {plan_.threads, plan_.stop}, [&](int number) {
-      return measure(waiting_[static_cast<std::size_t>(number)]);
-    });
-    if (!worked) return worked.error();
+    for (const Piece& piece : waiting_) cost_ += work_of(piece.measurement);
+    if (auto worked = measure_all(); !worked) return worked.error();
     return outcome();
   }
 
@@ -65,6 +66,23 @@ class Runner {
     return {};
   }
 
+  // What uses several threads itself has fewer beside it, so that together they use no more
+  // than the plan's: the widest first, then the others.
+  Result<void> measure_all() {
+    std::map<int, std::vector<int>, std::greater<>> by_cores;
+    for (std::size_t i = 0; i < waiting_.size(); ++i) {
+      by_cores[waiting_[i].measurement.cores].push_back(static_cast<int>(i));
+    }
+    for (const auto& [cores, numbers] : by_cores) {
+      const int at_once = std::max(1, plan_.threads / cores);
+      auto worked = work_through(numbers, {at_once, plan_.stop}, [&](int number) {
+        return measure(waiting_[static_cast<std::size_t>(number)]);
+      });
+      if (!worked) return worked;
+    }
+    return {};
+  }
+
   Result<void> measure(const Piece& piece) {
     auto measured = piece.measurement.run(plan_.stop);
     if (!measured) return measured.error();
@@ -80,7 +98,7 @@ class Runner {
     // As a resumed run will read it.
     results_[piece.experiment].emplace(one.key, *parse_json(result.dump()));
     ++done_;
-    cost_done_ += one.cost;
+    cost_done_ += work_of(one);
     if (plan_.tell) {
       plan_.tell({done_, total_, std::min(1.0, cost_done_ / cost_),
                   fmt::format("{} {}", chosen_[piece.experiment].id, one.key)});

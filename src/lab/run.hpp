@@ -25,7 +25,7 @@ struct RunProgress {
 struct RunPlan {
   Setting setting;
   std::string revision;
-  int threads = 1;
+  int threads = 1;  // of all measurements together, where none alone uses more
   std::stop_token stop;
   std::function<void(const RunProgress&)> tell;  // from one thread at a time; may be empty
 };

@@ -1,6 +1,8 @@
 // `papan train`: a killed run goes on to the same weights, and what the store keeps
 // of runs can be listed, compared and exported.
+#include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 
 #include "tests/support/cli.hpp"
 #include "tests/support/scratch.hpp"
@@ -55,6 +57,16 @@ TEST_F(TrainCli, AKilledRunGoesOnToTheSameWeights) {
                   " < " + input)
                 .code,
             0);
+}
+
+TEST_F(TrainCli, ARunThatIsNotThereIsNotResumed) {
+  for (const char* kind : {"brick-values", "othello-patterns --games ."}) {
+    const Outcome refused = papan("train " + std::string(kind) + " --resume" + out("none.bin"));
+    EXPECT_EQ(refused.code, 2) << kind;
+    EXPECT_NE(refused.out.find("no run to resume"), std::string::npos) << refused.out;
+    EXPECT_EQ(std::count(refused.out.begin(), refused.out.end(), '\n'), 1) << refused.out;
+  }
+  EXPECT_TRUE(std::filesystem::is_empty(scratch_.file("")));
 }
 
 TEST_F(TrainCli, RunsAreListedAndCompared) {

@@ -6,10 +6,12 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "games/brick/values_file.hpp"
+#include "games/brick/values_once.hpp"
 #include "games/brick/weighed.hpp"
 
 namespace papan::brick {
@@ -266,6 +268,25 @@ TEST(BrickValuesFile, TheProgramCarriesThoseOfThreeToEightColours) {
     EXPECT_EQ(values->colours(), colours);
   }
   EXPECT_EQ(shipped_values(9), nullptr);
+}
+
+TEST(BrickValuesOnce, AreMadeOnceForEachNumberOfColours) {
+  ValuesOnce all;
+  int made = 0;
+  const auto of = [&](int colours) {
+    return all.of(colours, [&]() -> std::unique_ptr<const Values> {
+      ++made;
+      if (colours == 9) return nullptr;
+      return std::make_unique<const Values>(ValueTables{}, colours);
+    });
+  };
+  const Values* three = of(3);
+  EXPECT_EQ(three->colours(), 3);
+  EXPECT_EQ(of(4)->colours(), 4);
+  EXPECT_EQ(of(3), three);
+  EXPECT_EQ(of(9), nullptr);
+  EXPECT_EQ(of(9), nullptr);
+  EXPECT_EQ(made, 3);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include "games/collapse/boards.hpp"
 #include "games/collapse/family.hpp"
+#include "games/collapse/standard_positions.hpp"
 
 namespace papan::collapse {
 namespace {
@@ -146,6 +147,17 @@ TEST(CollapseBoards, NameTheLineThatIsWrong) {
   }
   std::istringstream nothing("\n\n");
   EXPECT_FALSE(read_boards(nothing).ok());
+}
+
+// The first and last row of the literature's file.
+TEST(CollapseBoards, TheStandardPositionsAreThoseOfTheLiterature) {
+  const auto& boards = standard_positions();
+  ASSERT_EQ(boards.size(), 20u);
+  for (const FileBoard& board : boards) {
+    EXPECT_EQ(to_text(settings_of(board)), "width=15,height=15,colours=5");
+  }
+  EXPECT_TRUE(boards.front().text.starts_with("422521515522134/"));
+  EXPECT_TRUE(boards.back().text.ends_with("/452551111213211"));
 }
 
 }  // namespace

@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <chrono>
+#include <thread>
 
 #include "lab/report/writers.hpp"
 #include "tests/store/store_fixture.hpp"
@@ -114,6 +116,42 @@ TEST_F(RunTest, ThreadsChangeNothing) {
     ASSERT_TRUE(outcome);
     if (expected.empty()) expected = text_of(*outcome);
     EXPECT_EQ(text_of(*outcome), expected);
+  }
+}
+
+// Pieces of one, two and three threads that note how many are at work together.
+std::atomic<int> cores_at_work = 0;
+std::atomic<int> most_at_work = 0;
+
+std::vector<Measurement> wide_measurements(const Setting&) {
+  std::vector<Measurement> all;
+  for (int i = 0; i < kPieces; ++i) {
+    const int cores = 1 + i % 3;
+    const auto run = [cores](const std::stop_token&) -> Result<Json> {
+      const int now = cores_at_work += cores;
+      for (int most = most_at_work; most < now && !most_at_work.compare_exchange_weak(most, now);) {
+      }
+      std::this_thread::sleep_for(std::chrono::milliseconds(3));
+      cores_at_work -= cores;
+      return Json{{"value", cores}};
+    };
+    all.push_back({"piece " + std::to_string(i), 1, run, cores});
+  }
+  return all;
+}
+
+TEST_F(RunTest, MeasurementsTogetherUseNoMoreThreadsThanThePlan) {
+  const std::vector<Experiment> wide = {
+      {"wide", "Wide", "", "", "", wide_measurements, counting_report}};
+  for (const int threads : {1, 2, 3, 4, 6}) {
+    most_at_work = 0;
+    Store store = std::move(*Store::open(scratch_.file(std::to_string(threads))));
+    double share = 0;
+    const RunPlan plan{{}, "test", threads, {}, [&](const RunProgress& now) { share = now.share; }};
+    const auto outcome = run_experiments(store, wide, plan);
+    ASSERT_TRUE(outcome && outcome->finished);
+    EXPECT_LE(most_at_work, std::max(threads, 3)) << threads;  // one piece alone uses three
+    EXPECT_DOUBLE_EQ(share, 1);
   }
 }
 

@@ -3,15 +3,13 @@
 // in the stated time.
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
 #include <string>
 #include <vector>
 
 #include "agents/catalogue.hpp"
 #include "agents/collapse/planner.hpp"
 #include "arena/referee.hpp"
-#include "games/collapse/boards.hpp"
+#include "games/collapse/standard_positions.hpp"
 
 namespace papan::collapse {
 namespace {
@@ -55,14 +53,8 @@ TEST(CollapseStrength, ASecondABoardReaches13000AndNeverLessThanBruteForce) {
 
 // The 20 standard positions of the literature; SP-MCTS made 78,012 in two hours each.
 TEST(CollapseStrength, TheStandardPositionsAreAllClearedWith78012) {
-  const auto path =
-      std::filesystem::path(PAPAN_SOURCE_DIR).parent_path() / "shared/data/collapse/samegame20.txt";
-  std::ifstream file(path);
-  if (!file) GTEST_SKIP() << path << " is not there";
-  const auto boards = read_boards(file);
-  ASSERT_TRUE(boards) << boards.error().message;
   double total = 0;
-  for (const FileBoard& board : *boards) {
+  for (const FileBoard& board : standard_positions()) {
     const Collapse rules({.width = board.width,
                           .height = board.height,
                           .colours = board.colours,

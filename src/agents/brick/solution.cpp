@@ -6,22 +6,14 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
-#include <memory>
-#include <mutex>
 
+#include "core/carried_file.hpp"
 #include "core/range_coder.hpp"
 #include "games/brick/values_file.hpp"
+#include "games/brick/values_once.hpp"
 
 // What stands before the tables.
-asm(".pushsection .rodata\n"
-    "papan_brick_solution: .incbin \"" PAPAN_SOLUTION_FILE
-    "\"\n"
-    "papan_brick_solution_end: .byte 0\n"
-    ".popsection\n");
-extern "C" {
-extern const char papan_brick_solution[];
-extern const char papan_brick_solution_end[];
-}
+PAPAN_CARRY_FILE(papan_brick_solution, PAPAN_SOLUTION_FILE)
 
 namespace papan::brick {
 namespace {
@@ -149,19 +141,17 @@ std::string packed(const Values& values, int unit) {
 }  // namespace
 
 const Values* solution_values(int colours) {
-  static std::array<std::once_flag, kMaxColours + 1> once;
-  static std::array<std::unique_ptr<const Values>, kMaxColours + 1> made;
-  const auto at = static_cast<std::size_t>(colours);
-  std::call_once(once[at], [&] {
+  static ValuesOnce all;
+  return all.of(colours, [&]() -> std::unique_ptr<const Values> {
     const Values* values = shipped_values(colours);
-    if (values == nullptr || at - 3 >= kRooms.size()) return;
-    made[at] = std::make_unique<const Values>(kept_of(*values, kRooms[at - 3]));
+    const auto room = static_cast<std::size_t>(colours - 3);
+    if (values == nullptr || room >= kRooms.size()) return nullptr;
+    return std::make_unique<const Values>(kept_of(*values, kRooms[room]));
   });
-  return made[at].get();
 }
 
 std::string solution_source(const std::vector<int>& colours) {
-  std::string source(papan_brick_solution, papan_brick_solution_end);
+  std::string source(PAPAN_CARRIED(papan_brick_solution));
   source += "const std::vector<Packed> kPacked = {\n";
   for (const int one : colours) {
     const Values* values = solution_values(one);

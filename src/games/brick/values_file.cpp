@@ -1,15 +1,11 @@
 #include "games/brick/values_file.hpp"
 
 #include <fmt/format.h>
-#include <zlib.h>
 
 #include <bit>
-#include <cassert>
 #include <cmath>
-#include <memory>
-#include <mutex>
 
-#include "core/hash.hpp"
+#include "core/packed_file.hpp"
 
 namespace papan::brick {
 namespace {
@@ -22,37 +18,21 @@ constexpr int kMostNumber = 32'767;
 // --- compression ---------------------------------------------------------------------
 
 // The size of the bytes stands before them.
-std::string compressed(const std::string& bytes) {
-  uLongf size = compressBound(bytes.size());
-  std::string packed(size, '\0');
-  [[maybe_unused]] const int done =
-      compress2(reinterpret_cast<Bytef*>(packed.data()), &size,
-                reinterpret_cast<const Bytef*>(bytes.data()), bytes.size(), Z_BEST_COMPRESSION);
-  assert(done == Z_OK);
-  packed.resize(size);
-  return fmt::format("{:09}", bytes.size()) + packed;
+constexpr std::size_t kSizeDigits = 9;
+
+std::string with_size(const std::string& bytes) {
+  return fmt::format("{:0{}}", bytes.size(), kSizeDigits) + compressed(bytes);
 }
 
 // Empty when they are not what was compressed.
-std::string expanded(std::string_view packed) {
-  constexpr std::size_t kDigits = 9;
+std::string by_size(std::string_view packed) {
   std::size_t size = 0;
-  if (packed.size() < kDigits) return {};
-  for (const char digit : packed.substr(0, kDigits)) {
+  if (packed.size() < kSizeDigits) return {};
+  for (const char digit : packed.substr(0, kSizeDigits)) {
     if (digit < '0' || digit > '9') return {};
     size = 10 * size + static_cast<std::size_t>(digit - '0');
   }
-  if (size > kMostBytes) return {};
-  std::string bytes(size, '\0');
-  uLongf got = size;
-  const std::string_view body = packed.substr(kDigits);
-  const int done = uncompress(reinterpret_cast<Bytef*>(bytes.data()), &got,
-                              reinterpret_cast<const Bytef*>(body.data()), body.size());
-  return done == Z_OK && got == size ? bytes : std::string();
-}
-
-std::string first_line(std::string_view body) {
-  return fmt::format("{} {:016x}\n", kTitle, hash_text(body));
+  return size > kMostBytes ? std::string() : expanded(packed.substr(kSizeDigits), size);
 }
 
 // --- bytes ---------------------------------------------------------------------------
@@ -188,19 +168,14 @@ std::string values_file(const Values& values, int unit) {
   out.real(tables.bucket);
   for_each_real(tables, [&](float real) { out.real(unit == kExactly ? real : std::round(real)); });
   write_windows(tables.windows, unit, out);
-  const std::string body = compressed(out.bytes());
-  return first_line(body) + body;
+  return sealed(kTitle, with_size(out.bytes()));
 }
 
 Result<Values> parse_values(std::string_view file) {
-  const auto end = file.find('\n');
-  const std::string_view body = end == std::string_view::npos ? "" : file.substr(end + 1);
-  if (body.empty() || file.substr(0, end + 1) != first_line(body)) {
-    return Error{
-        fmt::format("values: expected a file that begins '{}' and the hash of the rest", kTitle)};
-  }
+  const auto body = unsealed(kTitle, file);
+  if (!body) return Error{fmt::format("values: {}", body.error().message)};
   const Error wrong{"values: the file is not whole: expected tables, compressed"};
-  const std::string bytes = expanded(body);
+  const std::string bytes = by_size(*body);
   if (bytes.empty()) return wrong;
   Reader in(bytes);
   const auto colours = static_cast<int>(in.number(1));

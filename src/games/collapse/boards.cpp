@@ -41,6 +41,12 @@ Result<void> add_row(FileBoard& board, const std::string& row) {
 
 }  // namespace
 
+Settings settings_of(const FileBoard& board) {
+  return {{"width", std::to_string(board.width)},
+          {"height", std::to_string(board.height)},
+          {"colours", std::to_string(board.colours)}};
+}
+
 Result<std::vector<FileBoard>> read_boards(std::istream& in) {
   constexpr int kLeastColours = 2;
   std::vector<FileBoard> boards;

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/options.hpp"
 #include "core/result.hpp"
 
 namespace papan::collapse {
@@ -18,6 +19,9 @@ struct FileBoard {
   int colours = 0;   // the greatest digit, plus one; at least 2
   std::string text;  // as the rules parse it
 };
+
+// What the board fixes of the rules' parameters.
+Settings settings_of(const FileBoard& board);
 
 // All boards of a file; errors name the line.
 Result<std::vector<FileBoard>> read_boards(std::istream& in);

@@ -1,22 +1,13 @@
 #include "games/othello/pattern_weights.hpp"
 
 #include <fmt/format.h>
-#include <zlib.h>
 
 #include <cassert>
 
-#include "core/hash.hpp"
+#include "core/carried_file.hpp"
+#include "core/packed_file.hpp"
 
-// The file stands in the source tree; the assembler copies its bytes.
-asm(".pushsection .rodata\n"
-    "papan_othello_patterns: .incbin \"" PAPAN_PATTERNS_FILE
-    "\"\n"
-    "papan_othello_patterns_end: .byte 0\n"
-    ".popsection\n");
-extern "C" {
-extern const char papan_othello_patterns[];
-extern const char papan_othello_patterns_end[];
-}
+PAPAN_CARRY_FILE(papan_othello_patterns, PAPAN_PATTERNS_FILE)
 
 namespace papan::othello {
 namespace {
@@ -75,30 +66,6 @@ std::vector<std::int32_t> make_canonical() {
   return numbers;
 }
 
-std::string compressed(const std::string& bytes) {
-  uLongf size = compressBound(bytes.size());
-  std::string packed(size, '\0');
-  [[maybe_unused]] const int done =
-      compress2(reinterpret_cast<Bytef*>(packed.data()), &size,
-                reinterpret_cast<const Bytef*>(bytes.data()), bytes.size(), Z_BEST_COMPRESSION);
-  assert(done == Z_OK);
-  packed.resize(size);
-  return packed;
-}
-
-// Empty when they are not what was compressed.
-std::string expanded(std::string_view packed, std::size_t size) {
-  std::string bytes(size, '\0');
-  uLongf got = size;
-  const int done = uncompress(reinterpret_cast<Bytef*>(bytes.data()), &got,
-                              reinterpret_cast<const Bytef*>(packed.data()), packed.size());
-  return done == Z_OK && got == size ? bytes : std::string();
-}
-
-std::string first_line(std::string_view body) {
-  return fmt::format("{} {:016x}\n", kTitle, hash_text(body));
-}
-
 }  // namespace
 
 const std::vector<std::int32_t>& PatternWeights::canonical() {
@@ -123,15 +90,11 @@ void PatternWeights::set_phase(int phase, std::span<const std::int16_t> weights)
 }
 
 Result<PatternWeights> PatternWeights::parse(std::string_view file) {
-  const auto end = file.find('\n');
-  const std::string_view body = end == std::string_view::npos ? "" : file.substr(end + 1);
-  if (body.empty() || file.substr(0, end + 1) != first_line(body)) {
-    return Error{
-        fmt::format("weights: expected a file that begins '{}' and the hash of the rest", kTitle)};
-  }
+  const auto body = unsealed(kTitle, file);
+  if (!body) return Error{fmt::format("weights: {}", body.error().message)};
   const auto each = static_cast<std::size_t>(canonical_count());
   const std::size_t all = each * kPatternPhases;
-  const std::string bytes = expanded(body, 2 * all);
+  const std::string bytes = expanded(*body, 2 * all);
   if (bytes.empty()) return Error{fmt::format("weights: expected {} weights, compressed", all)};
   PatternWeights weights;
   std::vector<std::int16_t> table(each);
@@ -159,14 +122,12 @@ std::string PatternWeights::file() const {
       bytes[all + at] = static_cast<char>(weight >> 8);
     }
   }
-  const std::string body = compressed(bytes);
-  return first_line(body) + body;
+  return sealed(kTitle, compressed(bytes));
 }
 
 const PatternWeights& PatternWeights::shipped() {
   static const PatternWeights weights = [] {
-    auto read = parse({papan_othello_patterns, static_cast<std::size_t>(papan_othello_patterns_end -
-                                                                        papan_othello_patterns)});
+    auto read = parse(PAPAN_CARRIED(papan_othello_patterns));
     return std::move(*read);
   }();
   return weights;

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "lab/experiments/all.hpp"
+#include "lab/experiments/collapse_parts.hpp"
 #include "lab/games.hpp"
 
 namespace papan::lab {
@@ -122,7 +123,8 @@ std::vector<Experiment> collapse_experiments() {
   return {{kId, "Collapse: three methods on many boards",
            "Rahadian Dimas Prayudha, Perbandingan Penggunaan Algoritma Greedy dan Modifikasi "
            "Algoritma Brute Force pada Permainan Collapse XXL (Institut Teknologi Bandung)",
-           "100 random boards", "1,000 random boards", collapse_measurements, collapse_report}};
+           "100 random boards", "1,000 random boards", collapse_measurements, collapse_report},
+          collapse_records_experiment()};
 }
 
 }  // namespace papan::lab

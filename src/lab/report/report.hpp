@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "game/record.hpp"
 #include "lab/estimate.hpp"
 
 namespace papan::lab {
@@ -81,6 +82,7 @@ struct Report {
   std::vector<Table> tables;
   std::vector<Plot> plots;
   std::vector<std::string> notes;  // a paragraph each
+  std::vector<Record> records{};   // games that are worth keeping
 };
 
 // Where a report comes from.

@@ -84,6 +84,7 @@ const kTitles: Record<string, string> = {
   "Adjacency: sideways moves against annealing": "Adjacency: langkah menyamping melawan annealing",
   "Adjacency: the pairings of the agents": "Adjacency: pasangan para agen",
   "Collapse: three methods on many boards": "Collapse: tiga metode pada banyak papan",
+  "Collapse: how far our best goes": "Collapse: sejauh mana agen terbaik kami",
   "Othello: the greedy agents against all others": "Othello: agen rakus melawan semua yang lain",
   "Ntil I: pieces left by depth": "Ntil I: sisa bidak menurut kedalaman",
   "Ntil II: nodes and time by depth": "Ntil II: simpul dan waktu menurut kedalaman",
