@@ -4,19 +4,11 @@
 
 #include <charconv>
 
+#include "core/carried_file.hpp"
 #include "core/text.hpp"
 #include "games/othello/patterns.hpp"
 
-// The file stands in the source tree; the assembler copies its bytes.
-asm(".pushsection .rodata\n"
-    "papan_othello_book: .incbin \"" PAPAN_BOOK_FILE
-    "\"\n"
-    "papan_othello_book_end: .byte 0\n"
-    ".popsection\n");
-extern "C" {
-extern const char papan_othello_book[];
-extern const char papan_othello_book_end[];
-}
+PAPAN_CARRY_FILE(papan_othello_book, PAPAN_BOOK_FILE)
 
 namespace papan::othello {
 namespace {
@@ -107,8 +99,7 @@ Result<Book> Book::parse(std::string_view text) {
 
 const Book& Book::shipped() {
   static const Book book = [] {
-    auto read = parse({papan_othello_book,
-                       static_cast<std::size_t>(papan_othello_book_end - papan_othello_book)});
+    auto read = parse(PAPAN_CARRIED(papan_othello_book));
     return std::move(*read);
   }();
   return book;
