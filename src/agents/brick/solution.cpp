@@ -25,7 +25,7 @@ struct Room {
 };
 // By colours, from 3: most where most points are. Those of seven serve for more.
 constexpr std::array<Room, 5> kRooms = {
-    {{9'600, 256}, {5'000, 160}, {2'300, 96}, {900, 48}, {500, 32}}};
+    {{9'200, 256}, {5'000, 160}, {2'300, 96}, {900, 48}, {500, 32}}};
 
 // How often each window is met by the best placements of a game.
 std::vector<std::uint32_t> uses_of(const Values& values) {
