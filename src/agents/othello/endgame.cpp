@@ -1,6 +1,7 @@
 #include "agents/othello/endgame.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <limits>
 #include <memory>
 #include <thread>
@@ -78,7 +79,7 @@ template <int N>
 EndgameSolution EndgameOn<N>::solve(const Node& node, int alpha, int beta) {
   EndgameSolution solution;
   with_helpers([&] { solution.value = principal(node, alpha, beta); });
-  solution.solved = !stopped_;
+  solution.solved = !standing_.stopped;
   solution.nodes = last_.nodes;
   solution.line = line(node);
   return solution;
@@ -91,10 +92,10 @@ EndgameSolution EndgameOn<N>::prove(std::uint64_t own, std::uint64_t enemy, int 
   solution.lower = -Area<N>::kSize;
   solution.upper = Area<N>::kSize;
   with_helpers([&] {
-    while (solution.lower < solution.upper && !stopped_) {
+    while (solution.lower < solution.upper && !standing_.stopped) {
       const int alpha = std::clamp(guess, solution.lower + 1, solution.upper) - 1;
       const int found = examine(node, alpha);
-      if (stopped_) break;
+      if (standing_.stopped) break;
       (found > alpha ? solution.lower : solution.upper) = found;
       guess = found > alpha ? found + 1 : found;
     }
@@ -112,25 +113,25 @@ template <class Search>
 void EndgameOn<N>::with_helpers(Search&& search) {
   table_.grow_older();
   if (limits_.threads == 1) return search();
-  Shared shared(limits_.threads);
-  shared_ = &shared;
+  Team team(limits_.threads);
+  std::atomic<bool> over = false;
+  standing_ = {&team, &over};
   std::vector<std::unique_ptr<EndgameOn>> helpers;
   {
     std::vector<std::jthread> threads;
     for (int i = 1; i < limits_.threads; ++i) {
       auto& helper = *helpers.emplace_back(
           std::make_unique<EndgameOn>(table_, last_.empties, limits_, without_));
-      helper.shared_ = &shared;
-      helper.member_ = i;
-      threads.emplace_back([&shared, &helper, i] {
-        shared.team.serve(i, [&](SplitPoint& split) { helper.help(split); });
-      });
+      helper.standing_ = {&team, &over, i};
+      threads.emplace_back(
+          [&team, &helper, i] { team.serve(i, [&](SplitPoint& split) { helper.help(split); }); });
     }
     search();
-    shared.team.dismiss();
+    team.dismiss();
   }
   for (const auto& helper : helpers) last_.nodes += helper->last_.nodes;
-  shared_ = nullptr;
+  standing_.team = nullptr;
+  standing_.over = nullptr;
 }
 
 template <int N>
@@ -140,18 +141,13 @@ int EndgameOn<N>::value(std::uint64_t own, std::uint64_t enemy, int alpha, int b
 
 template <int N>
 bool EndgameOn<N>::over_limit() {
-  if (last_.nodes < next_look_ || ended_) return ended_;
-  next_look_ = last_.nodes + (split_ == nullptr ? kLookEvery : kLookSooner);
-  if (limits_.nodes != 0) {
-    const std::uint64_t share = limits_.nodes / static_cast<std::uint64_t>(limits_.threads);
-    stopped_ = last_.nodes >= share;
-    next_look_ = std::min(next_look_, std::max(share, last_.nodes + 1));
-  }
-  stopped_ = stopped_ || limits_.stop.stop_requested() || (shared_ != nullptr && shared_->over) ||
-             (limits_.seconds > 0 && watch_.seconds() >= limits_.seconds);
-  if (stopped_ && shared_ != nullptr) shared_->over = true;
-  ended_ = stopped_ || (split_ != nullptr && split_->in_vain());
-  return ended_;
+  if (last_.nodes < next_look_ || standing_.ended) return standing_.ended;
+  const std::uint64_t limit = limits_.nodes / static_cast<std::uint64_t>(limits_.threads);
+  next_look_ = last_.nodes + (standing_.split == nullptr ? kLookEvery : kLookSooner);
+  if (limit != 0) next_look_ = std::min(next_look_, std::max(limit, last_.nodes + 1));
+  standing_.look((limit != 0 && last_.nodes >= limit) || limits_.stop.stop_requested() ||
+                 (limits_.seconds > 0 && watch_.seconds() >= limits_.seconds));
+  return standing_.ended;
 }
 
 // An open window: the first move gets all of it, the others must be shown to be better.
@@ -175,7 +171,7 @@ int EndgameOn<N>::principal(const Node& node, int alpha, int beta) {
     const int floor = std::max(alpha, best.value);
     int value = i == 0 ? -open(child, -beta, -floor) : -scout(child, ~floor);
     if (i > 0 && value > floor && value < beta) value = -open(child, -beta, -value + 1);
-    if (ended_) return floor;
+    if (standing_.ended) return floor;
     if (value > best.value) best = {value, move.cell};
   }
   remember(node, {alpha, beta}, best, last_.nodes - nodes_before);
@@ -253,7 +249,7 @@ int EndgameOn<N>::examine(const Node& node, int alpha) {
   // 4. Each, until one is good enough.
   const std::uint64_t nodes_before = last_.nodes;
   const BestMove best = each(node, alpha, moves);
-  if (ended_) return alpha;
+  if (standing_.ended) return alpha;
   if (tabled) remember(node, {alpha, alpha + 1}, best, last_.nodes - nodes_before);
   return best.value;
 }
@@ -266,7 +262,7 @@ BestMove EndgameOn<N>::each(const Node& node, int alpha, OrderedMoves& moves) {
     const OrderedMove& move = moves.pick(i);
     ++last_.nodes;
     const int value = -scout(after(node, move.cell, move.flips), ~alpha);
-    if (ended_) return best;
+    if (standing_.ended) return best;
     if (value > best.value) best = {value, move.cell};
   }
   return best;
@@ -274,38 +270,27 @@ BestMove EndgameOn<N>::each(const Node& node, int alpha, OrderedMoves& moves) {
 
 template <int N>
 bool EndgameOn<N>::worth_sharing(const Node& node, int moves) const {
-  return shared_ != nullptr && node.empties >= kShared && moves > 1 &&
-         shared_->team.somebody_waits();
+  return standing_.team != nullptr && node.empties >= kShared && moves > 1 &&
+         standing_.team->somebody_waits();
 }
 
 template <int N>
 BestMove EndgameOn<N>::share(const Node& node, int alpha, OrderedMoves& moves,
                              const typename Split::SoFar& so_far) {
-  Split split(split_, node, {alpha, alpha + 1}, moves);
+  Split split(standing_.split, node, {alpha, alpha + 1}, moves);
   split.begin(so_far);
-  shared_->team.invite(split, moves.size() - so_far.next - 1);
-  help(split);
-  shared_->team.gather(member_, split, [this](SplitPoint& inside) { help(inside); });
-  // Whoever helped may have seen an end that this thread has not looked for yet.
-  stopped_ = stopped_ || shared_->over;
-  ended_ = stopped_ || (split_ != nullptr && split_->in_vain());
-  return split.best();
+  return standing_.share(split, moves.size() - so_far.next - 1,
+                         [this](SplitPoint& point) { help(point); });
 }
 
 template <int N>
 void EndgameOn<N>::help(SplitPoint& point) {
   auto& split = static_cast<Split&>(point);
-  const SplitPoint* outside = std::exchange(split_, &split);
   next_look_ = std::min(next_look_, last_.nodes + kLookSooner);
-  while (const auto task = split.take()) {
+  standing_.help(split, [&](const typename Split::Task& task) {
     ++last_.nodes;
-    const Node child = after(split.node, task->move.cell, task->move.flips);
-    const int found = -scout(child, ~split.window().alpha);
-    if (ended_) break;
-    split.tell({found, task->move.cell});
-  }
-  split_ = outside;
-  ended_ = stopped_ || (split_ != nullptr && split_->in_vain());
+    return -scout(after(split.node, task.move.cell, task.move.flips), ~split.window().alpha);
+  });
 }
 
 // Does the table know a child that is good enough?
@@ -322,7 +307,7 @@ bool EndgameOn<N>::enhanced_cut(const OrderedMoves& moves, int alpha, int& bound
 }
 
 template <int N>
-void EndgameOn<N>::remember(const Node& node, SharedWindow window, const BestMove& best,
+void EndgameOn<N>::remember(const Node& node, SearchWindow window, const BestMove& best,
                             std::uint64_t nodes) {
   EndgameKnown known{-Area<N>::kSize, Area<N>::kSize};
   if (best.value > window.alpha) known.lower = static_cast<std::int8_t>(best.value);

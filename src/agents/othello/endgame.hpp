@@ -14,7 +14,6 @@
 // tests/agents/othello_endgame_test.cpp; docs/algorithms/othello-endgame.md measures.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <stop_token>
 #include <vector>
@@ -61,7 +60,7 @@ class EndgameOn {
   // The value alone, if it is in (alpha, beta); else a bound on its side.
   int value(std::uint64_t own, std::uint64_t enemy, int alpha, int beta);
 
-  [[nodiscard]] bool stopped() const { return stopped_; }
+  [[nodiscard]] bool stopped() const { return standing_.stopped; }
   [[nodiscard]] std::uint64_t nodes() const { return last_.nodes; }
 
  private:
@@ -83,13 +82,6 @@ class EndgameOn {
 
   using Split = SharedMoves<Node>;
 
-  // What the threads of one search have in common besides the table.
-  struct Shared {
-    explicit Shared(int threads) : team(threads) {}
-    Team team;
-    std::atomic<bool> over = false;  // a limit was met
-  };
-
   EndgameSolution solve(const Node& node, int alpha, int beta);
   template <class Search>
   void with_helpers(Search&& search);
@@ -107,7 +99,7 @@ class EndgameOn {
   int shallow(const Node& node, int alpha);
   int few(const Node& node, int alpha);
   [[nodiscard]] bool enhanced_cut(const OrderedMoves& moves, int alpha, int& bound) const;
-  void remember(const Node& node, SharedWindow window, const BestMove& best, std::uint64_t nodes);
+  void remember(const Node& node, SearchWindow window, const BestMove& best, std::uint64_t nodes);
   std::vector<int> line(Node node) const;
   bool over_limit();
 
@@ -118,11 +110,7 @@ class EndgameOn {
   unsigned quadrants_;  // those whose parity is minded: all or none
   Stopwatch watch_;
   std::uint64_t next_look_ = 0;
-  Shared* shared_ = nullptr;           // null: one thread
-  int member_ = 0;                     // its number in the team
-  const SplitPoint* split_ = nullptr;  // the innermost that it is in
-  bool stopped_ = false;               // by a limit
-  bool ended_ = false;                 // or what it searches is in vain: values mean nothing
+  Standing standing_;
 };
 
 extern template class EndgameOn<6>;

@@ -45,25 +45,22 @@ double ProbCutModel::spread(int discs, int deep, int shallow) const {
 MidgameSearch::MidgameSearch(MidgameShared& shared, const MidgamePlan& plan, int member)
     : shared_(shared),
       plan_(plan),
-      member_(member),
       weights_(PatternWeights::shipped()),
       last_{plan.empties},
-      next_look_(kLookEvery) {
+      next_look_(kLookEvery),
+      standing_{shared.team, &shared.over, member} {
   if (shared.budget.nodes != 0) next_look_ = std::min(next_look_, shared.budget.nodes);
 }
 
 bool MidgameSearch::over_limit() {
-  if (nodes_ < next_look_ || ended_) return ended_;
+  if (nodes_ < next_look_ || standing_.ended) return standing_.ended;
   const Budget& budget = shared_.budget;
   const std::uint64_t limit = budget.nodes / static_cast<std::uint64_t>(plan_.threads);
-  next_look_ = nodes_ + (split_ == nullptr ? kLookEvery : kLookSooner);
+  next_look_ = nodes_ + (standing_.split == nullptr ? kLookEvery : kLookSooner);
   if (limit != 0) next_look_ = std::min(next_look_, std::max(limit, nodes_ + 1));
-  stopped_ = (limit != 0 && nodes_ >= limit) || shared_.stop.stop_requested() ||
-             shared_.over.load(std::memory_order_relaxed) ||
-             (budget.seconds > 0 && watch_.seconds() >= budget.seconds);
-  if (stopped_) shared_.over = true;
-  ended_ = stopped_ || (split_ != nullptr && split_->in_vain());
-  return ended_;
+  standing_.look((limit != 0 && nodes_ >= limit) || shared_.stop.stop_requested() ||
+                 (budget.seconds > 0 && watch_.seconds() >= budget.seconds));
+  return standing_.ended;
 }
 
 // --- The root --------------------------------------------------------------------------
@@ -83,7 +80,7 @@ MidgameFound MidgameSearch::deepen(std::uint64_t own, std::uint64_t enemy) {
     keep(found, depth);
   }
   found.nodes = nodes_;
-  found.stopped = stopped_;
+  found.stopped = standing_.stopped;
   return found;
 }
 
@@ -104,7 +101,7 @@ bool MidgameSearch::search_roots(int depth, int guess) {
   }
   for (;;) {
     const int best = search_roots({own_, enemy_, depth, alpha, beta});
-    if (ended_) return false;
+    if (standing_.ended) return false;
     margin *= 4;
     if (best <= alpha) {
       alpha = std::max(-kInfinite, best - margin);
@@ -126,7 +123,7 @@ int MidgameSearch::search_roots(const Node& node) {
                            own_ | flips | bit<std::uint64_t>(root.cell)};
     const int floor = std::max(node.alpha, best);
     root.value = child(node, move, floor, number++);
-    if (ended_) return best;
+    if (standing_.ended) return best;
     root.bound = root.value <= floor       ? Bound::kAtMost
                  : root.value >= node.beta ? Bound::kAtLeast
                                            : Bound::kExact;
@@ -212,13 +209,13 @@ int MidgameSearch::inner(const Node& node, std::uint64_t cells) {
   // 2. What a shallow search foretells.
   int bound = 0;
   if (null_window && probable_cut(node, bound)) return bound;
-  if (ended_) return node.alpha;
+  if (standing_.ended) return node.alpha;
 
   // 3. The moves, best first.
   OrderedMoves moves(node.own, node.enemy, cells);
   rank(moves, node.depth, known ? known->move : kPass);
   const BestMove best = each(node, moves);
-  if (!ended_) remember(node, best);
+  if (!standing_.ended) remember(node, best);
   return best.value;
 }
 
@@ -232,12 +229,12 @@ bool MidgameSearch::probable_cut(const Node& node, int& bound) {
   if (now >= node.beta && node.beta + margin <= kGreatest) {
     const int high = node.beta + margin;
     bound = node.beta;
-    return search({node.own, node.enemy, shallow, high - 1, high}) >= high && !ended_;
+    return search({node.own, node.enemy, shallow, high - 1, high}) >= high && !standing_.ended;
   }
   if (now <= node.alpha && node.alpha - margin >= -kGreatest) {
     const int low = node.alpha - margin;
     bound = node.alpha;
-    return search({node.own, node.enemy, shallow, low, low + 1}) <= low && !ended_;
+    return search({node.own, node.enemy, shallow, low, low + 1}) <= low && !standing_.ended;
   }
   return false;
 }
@@ -264,7 +261,7 @@ BestMove MidgameSearch::each(const Node& node, OrderedMoves& moves) {
     if (i > 0 && worth_sharing(node, moves.size() - i)) return share(node, moves, {i, best});
     const OrderedMove& move = moves.pick(i);
     const int found = child(node, move, std::max(node.alpha, best.value), i);
-    if (ended_) return best;
+    if (standing_.ended) return best;
     if (found > best.value) best = {found, move.cell};
   }
   return best;
@@ -276,7 +273,7 @@ int MidgameSearch::child(const Node& node, const OrderedMove& move, int floor, i
   const int depth = node.depth - 1;
   if (number > 0 && floor + 1 < node.beta && floor > -kInfinite) {
     const int found = -search({move.own, move.enemy, depth, -floor - 1, -floor});
-    if (ended_ || found <= floor || found >= node.beta) return found;
+    if (standing_.ended || found <= floor || found >= node.beta) return found;
   }
   return -search({move.own, move.enemy, depth, -node.beta, -floor});
 }
@@ -293,33 +290,23 @@ void MidgameSearch::remember(const Node& node, const BestMove& best) {
 // --- Threads ---------------------------------------------------------------------------
 
 bool MidgameSearch::worth_sharing(const Node& node, int moves) const {
-  return shared_.team != nullptr && node.depth >= kSharedDepth && moves > 1 &&
-         shared_.team->somebody_waits();
+  return standing_.team != nullptr && node.depth >= kSharedDepth && moves > 1 &&
+         standing_.team->somebody_waits();
 }
 
 BestMove MidgameSearch::share(const Node& node, OrderedMoves& moves, const Split::SoFar& so_far) {
-  Split split(split_, node, {node.alpha, node.beta}, moves);
+  Split split(standing_.split, node, {node.alpha, node.beta}, moves);
   split.begin(so_far);
-  shared_.team->invite(split, moves.size() - so_far.next - 1);
-  help(split);
-  shared_.team->gather(member_, split, [this](SplitPoint& inside) { help(inside); });
-  // Whoever helped may have seen an end that this thread has not looked for yet.
-  stopped_ = stopped_ || shared_.over;
-  ended_ = stopped_ || (split_ != nullptr && split_->in_vain());
-  return split.best();
+  return standing_.share(split, moves.size() - so_far.next - 1,
+                         [this](SplitPoint& point) { help(point); });
 }
 
 void MidgameSearch::help(SplitPoint& point) {
   auto& split = static_cast<Split&>(point);
-  const SplitPoint* outside = std::exchange(split_, &split);
   next_look_ = std::min(next_look_, nodes_ + kLookSooner);
-  while (const auto task = split.take()) {
-    const int found = child(split.node, task->move, task->floor, task->number);
-    if (ended_) break;
-    split.tell({found, task->move.cell});
-  }
-  split_ = outside;
-  ended_ = stopped_ || (split_ != nullptr && split_->in_vain());
+  standing_.help(split, [&](const Split::Task& task) {
+    return child(split.node, task.move, task.floor, task.number);
+  });
 }
 
 MidgameFound Midgame::run(std::uint64_t own, std::uint64_t enemy, const MidgamePlan& plan,

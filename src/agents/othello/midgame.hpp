@@ -100,7 +100,6 @@ class MidgameSearch {
 
   MidgameShared& shared_;
   MidgamePlan plan_;
-  int member_;
   const PatternWeights& weights_;
   LastEmpties<8> last_;
   Stopwatch watch_;
@@ -109,9 +108,7 @@ class MidgameSearch {
   std::vector<MidgameRoot> roots_;
   std::uint64_t nodes_ = 0;
   std::uint64_t next_look_ = 0;
-  const SplitPoint* split_ = nullptr;  // the innermost that it is in
-  bool stopped_ = false;               // by a limit
-  bool ended_ = false;                 // or what it searches is in vain: values mean nothing
+  Standing standing_;
 };
 
 class Midgame {
