@@ -139,11 +139,11 @@ Result<Report> othello_report(const Evidence& evidence) {
 }  // namespace
 
 std::vector<Experiment> othello_experiments() {
-  return {othello_techniques_experiment(),
-          {kId, "Othello: the greedy agents against all others",
+  return {{kId, "Othello: the greedy agents against all others",
            "Hernanto, Hayyu and Marcel, a study of greedy agents for Othello (Institut Teknologi "
            "Bandung)",
-           "100 games a pairing", "1,000 games a pairing", othello_measurements, othello_report}};
+           "100 games a pairing", "1,000 games a pairing", othello_measurements, othello_report},
+          othello_techniques_experiment()};
 }
 
 }  // namespace papan::lab
