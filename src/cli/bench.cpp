@@ -190,11 +190,12 @@ void add_bench(CLI::App& app) {
   command.add_option("GAME", arguments->game, "only this game");
   command.add_flag("--signature", arguments->signature,
                    "every agent's decisions on fixed positions as one number a game");
-  command
-      .add_option("--threads", arguments->threads.threads,
-                  "Othello: how much sooner so many threads reach a depth")
-      ->check(CLI::Range(2, 64));
+  CLI::Option* threads = command
+                             .add_option("--threads", arguments->threads.threads,
+                                         "Othello: how much sooner so many threads reach a depth")
+                             ->check(CLI::Range(2, 64));
   command.add_option("--depth", arguments->threads.depth, "that depth")
+      ->needs(threads)
       ->check(CLI::Range(1, 30))
       ->capture_default_str();
   command.add_flag("--json", arguments->json, "print JSON for programs");

@@ -180,17 +180,23 @@ void add_collapse_solve(CLI::App& collapse) {
       "FILE", arguments->file,
       "boards: rows of digits from 0, top row first, a blank line between boards; "
       "without it numbered deals are played");
-  command
-      .add_flag("--standard", arguments->standard,
-                "the 20 standard positions of the literature, scoring samegame")
-      ->excludes(file);
+  CLI::Option* standard =
+      command
+          .add_flag("--standard", arguments->standard,
+                    "the 20 standard positions of the literature, scoring samegame")
+          ->excludes(file);
   command.add_option("--deal", arguments->deal, "number of the first deal")
+      ->excludes(file)
+      ->excludes(standard)
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}))
       ->capture_default_str();
   command.add_option("--count", arguments->count, "how many deals, one number after the other")
+      ->excludes(file)
+      ->excludes(standard)
       ->check(CLI::Range(1, 100'000))
       ->capture_default_str();
   command.add_option("--set", arguments->sets, "a parameter of the game, key=value")
+      ->excludes(standard)
       ->allow_extra_args(false);
   command.add_option("--agent", arguments->agent, "who plays")->capture_default_str();
   command.add_option("--seed", arguments->seed, "seed of the agent")

@@ -232,6 +232,11 @@ TEST(Cli, RefusesBadInputInOneLine) {
       {"train brick --algorithm magic", "unknown algorithm 'magic'"},
       {"brick explain X", "position"},
       {"brick export --colours 2", "expected 3 to 9 or all"},
+      {"collapse solve --standard --deal 3", "--standard"},
+      {"collapse solve --standard --set scoring=xxl", "--standard"},
+      {"bench othello --depth 12", "--threads"},
+      {"bench ntil --threads 2", "othello"},
+      {"solve othello --threads 2", "--file or --outcome"},
       {"train brick-values --colours 2", "range 3 to 9"},
   }};
   for (const auto& [arguments, expected] : cases) {

@@ -23,10 +23,13 @@ class PerfectFinish {
  public:
   using Rules = Othello<8>;
 
-  explicit PerfectFinish(std::size_t megabytes) : table_(megabytes) {}
+  // What it may use.
+  struct Means {
+    int threads = 1;
+    Technique without = Technique::kNothing;
+  };
 
-  void leave_out(Technique technique) { without_ = technique; }
-  void use_threads(int threads) { threads_ = threads; }
+  explicit PerfectFinish(std::size_t megabytes) : table_(megabytes) {}
 
   // Can so many empty cells be solved with the half of the budget? Without limits: always.
   static bool within(const Budget& budget, int empties) {
@@ -43,9 +46,9 @@ class PerfectFinish {
 
   // Nothing when a limit ended it, or when the side to move loses; `task` then has only
   // the rest of its budget.
-  std::optional<Choice<Rules>> choose_outcome(Task<Rules>& task) {
+  std::optional<Choice<Rules>> choose_outcome(Task<Rules>& task, const Means& means) {
     const Stopwatch watch;
-    Endgame endgame = endgame_for(task);
+    Endgame endgame = endgame_for(task, means);
     const EndgameSolution solution = endgame.solve_outcome(task.state.own, task.state.enemy);
     if (solution.solved && solution.value >= 0 && !solution.line.empty()) {
       Choice<Rules> choice = choice_of(solution, task);
@@ -60,9 +63,9 @@ class PerfectFinish {
   }
 
   // Nothing when a limit ended it; `task` then has only the rest of its budget.
-  std::optional<Choice<Rules>> choose(Task<Rules>& task) {
+  std::optional<Choice<Rules>> choose(Task<Rules>& task, const Means& means) {
     const Stopwatch watch;
-    Endgame endgame = endgame_for(task);
+    Endgame endgame = endgame_for(task, means);
     const EndgameSolution solution = endgame.solve(task.state.own, task.state.enemy);
     if (solution.solved) return choice_of(solution, task);
     spend(task, solution, watch);
@@ -74,11 +77,12 @@ class PerfectFinish {
   static constexpr double kNodesASecond = 1e7;
   static constexpr int kOutcomeSooner = 2;  // empty cells
 
-  Endgame endgame_for(const Task<Rules>& task) {
+  Endgame endgame_for(const Task<Rules>& task, const Means& means) {
     const Budget& budget = task.request.budget;
     const bool winners = task.rules.parameters().empties_to_winner;
     return Endgame(table_, winners ? Empties::kWinners : Empties::kNobodys,
-                   {budget.nodes / 2, budget.seconds / 2, task.request.stop, threads_}, without_);
+                   {budget.nodes / 2, budget.seconds / 2, task.request.stop, means.threads},
+                   means.without);
   }
 
   static void spend(Task<Rules>& task, const EndgameSolution& solution, const Stopwatch& watch) {
@@ -100,8 +104,6 @@ class PerfectFinish {
   }
 
   EndgameTable table_;
-  Technique without_ = Technique::kNothing;
-  int threads_ = 1;
 };
 
 }  // namespace papan::othello

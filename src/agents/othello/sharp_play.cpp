@@ -69,14 +69,13 @@ std::optional<Choice<Othello<8>>> SharpPlay::finish(Task<Rules>& task, const Lev
   const Budget& budget = task.request.budget;
   const int empties = 64 - count(task.state.own | task.state.enemy);
   PerfectFinish& finish = parts_->finish;
-  finish.leave_out(options.without);
-  finish.use_threads(options.threads);
+  const PerfectFinish::Means means{options.threads, options.without};
   if (budget.unlimited()) {
-    return empties <= level.exact_empties ? finish.choose(task) : std::nullopt;
+    return empties <= level.exact_empties ? finish.choose(task, means) : std::nullopt;
   }
-  if (PerfectFinish::within(budget, empties)) return finish.choose(task);
+  if (PerfectFinish::within(budget, empties)) return finish.choose(task, means);
   if (options.without == Technique::kOutcome) return std::nullopt;
-  return PerfectFinish::outcome_within(budget, empties) ? finish.choose_outcome(task)
+  return PerfectFinish::outcome_within(budget, empties) ? finish.choose_outcome(task, means)
                                                         : std::nullopt;
 }
 
