@@ -205,7 +205,7 @@ TEST(Cli, EveryCommandHasHelpWithExamples) {
 
 // Each is one line, names what was wrong, and ends with exit code 2.
 TEST(Cli, RefusesBadInputInOneLine) {
-  const std::array<std::pair<const char*, const char*>, 27> cases = {{
+  const std::array<std::pair<const char*, const char*>, 32> cases = {{
       {"", "subcommand"},
       {"dance", "unknown command 'dance': expected serve, play"},
       {"show chess", "unknown game 'chess'"},
