@@ -63,11 +63,11 @@ class SequenceLandscape {
 
   // No plan is longer than `longest` entries.
   SequenceLandscape(const D& decoder, const SequenceChanges& changes, std::size_t longest)
-      : decoder_(decoder), changes_(changes), pool_(2 * (longest / kSpacing + 2)) {
+      : decoder_(&decoder), changes_(changes), pool_(2 * (longest / kSpacing + 2)) {
     for (auto* plan : {&plan_, &draft_, &spare_}) plan->reserve(longest + 1);
     for (auto* marks : {&marks_, &draft_marks_, &free_}) marks->reserve(pool_.size());
     for (std::size_t slot = pool_.size(); slot-- > 1;) free_.push_back({0, slot});
-    decoder_.copy(pool_[0], decoder_.start());
+    decoder_->copy(pool_[0], decoder_->start());
     marks_.push_back({0, 0});
     go_to({});
   }
@@ -80,6 +80,11 @@ class SequenceLandscape {
     take();
   }
 
+  // Another decoder of the same game, for what is proposed from now on: it may pick and
+  // finish in its own way, but must play a complete plan as the one before did.
+  void decode_by(const D& decoder) { decoder_ = &decoder; }
+
+  [[nodiscard]] const D& decoder() const { return *decoder_; }
   [[nodiscard]] const Plan& plan() const { return plan_; }
   [[nodiscard]] Score value() const { return value_; }
 
@@ -125,7 +130,7 @@ class SequenceLandscape {
 
   Score insert(std::size_t at, Rng& rng) {
     return decode(at, [&] {
-      try_entry(decoder_.pick(state_, rng));
+      try_entry(decoder_->pick(state_, rng));
       try_rest(at);
     });
   }
@@ -136,7 +141,7 @@ class SequenceLandscape {
 
   Score replace(std::size_t at, Rng& rng) {
     return decode(at, [&] {
-      try_entry(decoder_.pick(state_, rng));
+      try_entry(decoder_->pick(state_, rng));
       try_rest(at + 1);
     });
   }
@@ -154,16 +159,16 @@ class SequenceLandscape {
   }
 
   Score insert_band(std::size_t at, Rng& rng) {
-    const auto band = decoder_.band(rng);
+    const auto band = decoder_->band(rng);
     return decode(at, [&] {
-      for (int i = 0; i < band.parts(); ++i) try_entry(decoder_.pick_in(state_, band, i));
+      for (int i = 0; i < band.parts(); ++i) try_entry(decoder_->pick_in(state_, band, i));
       try_rest(at);
     });
   }
 
   // The next entry of each of its parts goes.
   Score erase_band(std::size_t at, Rng& rng) {
-    const auto band = decoder_.band(rng);
+    const auto band = decoder_->band(rng);
     return decode(at, [&] {
       std::uint32_t erased = 0;
       std::size_t i = at;
@@ -178,7 +183,7 @@ class SequenceLandscape {
   }
 
   void try_entry(const Entry& entry) {
-    if (entry == decoder_.none() || !decoder_.click(state_, entry)) return;
+    if (entry == decoder_->none() || !decoder_->click(state_, entry)) return;
     draft_.push_back(entry);
     if (draft_.size() % kSpacing == 0) mark_draft();
   }
@@ -187,7 +192,7 @@ class SequenceLandscape {
     if (free_.empty()) return;  // marks only save time
     const std::size_t slot = free_.back().slot;
     free_.pop_back();
-    decoder_.copy(pool_[slot], state_);
+    decoder_->copy(pool_[slot], state_);
     draft_marks_.push_back({changed_at_ + draft_.size(), slot});
   }
 
@@ -197,7 +202,7 @@ class SequenceLandscape {
                                  [](const Mark& each, std::size_t at) { return each.at < at; });
     for (std::size_t i = from; i < plan_.size(); ++i) {
       if (mark != marks_.end() && mark->at == i) {
-        if (i > changed_at_ && decoder_.same(state_, pool_[mark->slot])) {
+        if (i > changed_at_ && decoder_->same(state_, pool_[mark->slot])) {
           rejoins_at_ = i;
           gain_ = D::points(state_) - D::points(pool_[mark->slot]);
           return;
@@ -216,8 +221,8 @@ class SequenceLandscape {
         std::upper_bound(marks_.begin(), marks_.end(), at,
                          [](std::size_t i, const Mark& each) { return i < each.at; });
     const Mark& mark = *(after - 1);
-    decoder_.copy(state_, pool_[mark.slot]);
-    for (std::size_t i = mark.at; i < at; ++i) decoder_.click(state_, plan_[i]);
+    decoder_->copy(state_, pool_[mark.slot]);
+    for (std::size_t i = mark.at; i < at; ++i) decoder_->click(state_, plan_[i]);
     changed_at_ = at;
     rejoins_at_ = plan_.size();
     draft_.clear();
@@ -225,8 +230,8 @@ class SequenceLandscape {
     gain_ = 0;
     rest();
     const bool known = rejoins_at_ < plan_.size();
-    draft_value_ = known ? value_ + gain_ : decoder_.finish(state_, [&](const Entry& entry) {
-      if (decoder_.keeps(entry)) draft_.push_back(entry);
+    draft_value_ = known ? value_ + gain_ : decoder_->finish(state_, [&](const Entry& entry) {
+      if (decoder_->keeps(entry)) draft_.push_back(entry);
     });
     return draft_value_;
   }
@@ -261,7 +266,7 @@ class SequenceLandscape {
     }
   }
 
-  const D& decoder_;
+  const D* decoder_;
   SequenceChanges changes_;
   Plan plan_;  // only entries that are live when their turn comes
   Score value_ = 0;

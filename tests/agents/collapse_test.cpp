@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "agents/collapse/best.hpp"
+#include "agents/collapse/walk.hpp"
 
 namespace papan::collapse {
 namespace {
@@ -149,6 +150,78 @@ TEST(CollapsePlanner, FindsTheBestGameOfSmallBoards) {
     const Score planned = plan_game(rules, start, {}, {{.nodes = 5000}, rng, {}}).score;
     EXPECT_LE(planned, best);
     found += planned == best ? 1 : 0;
+  }
+  EXPECT_GE(found, 9);
+}
+
+// --- Tempering, which plan_game leaves to budgets too long for a test ----------------------
+
+Found tempered(const Collapse& rules, std::uint64_t nodes, const PlannerOptions& options = {}) {
+  Rng rng(1);
+  const auto start = rules.start(rng);
+  return temper({rules, start, options, {{.nodes = nodes}, rng, {}}});
+}
+
+TEST(CollapseTempering, IsForLongBudgetsOfScoringsWithoutSingles) {
+  const auto worth = [](Scoring scoring, const Budget& budget, const PlannerOptions& options) {
+    const Collapse rules({.scoring = scoring});
+    Rng rng;
+    const auto start = rules.start(rng);
+    return is_worth_tempering({rules, start, options, {budget, rng, {}}});
+  };
+  EXPECT_TRUE(worth(Scoring::kSamegame, {.nodes = 5'000'000}, {}));
+  EXPECT_TRUE(worth(Scoring::kBubble, {.seconds = 10}, {}));
+  EXPECT_FALSE(worth(Scoring::kSamegame, {.nodes = 100'000}, {}));
+  EXPECT_FALSE(worth(Scoring::kSamegame, {.nodes = 5'000'000, .seconds = 0.5}, {}));
+  EXPECT_FALSE(worth(Scoring::kSamegame, {.nodes = 5'000'000}, {.anneals = 3}));
+  EXPECT_FALSE(worth(Scoring::kXxl, {.nodes = 5'000'000}, {}));
+}
+
+TEST(CollapseTempering, PlansAreWorthWhatTheyPromiseAndComplete) {
+  for (int deal = 1; deal <= 4; ++deal) {
+    const Collapse rules(
+        {.width = 8, .height = 7, .colours = 4, .scoring = Scoring::kSamegame, .deal = deal});
+    const Found found = tempered(rules, 8'000);
+    EXPECT_EQ(found.nodes, 8'000u);
+    Rng rng(1);
+    const auto start = rules.start(rng);
+    for (const int spared : {found.spared, 1, 2}) {  // nothing is left for the finish
+      const Decoder decoder(rules, start, spared);
+      Decoder::State state;
+      decoder.copy(state, decoder.start());
+      for (const CellName name : found.plan) EXPECT_TRUE(decoder.click(state, name));
+      EXPECT_EQ(decoder.finish(state), found.score);
+    }
+  }
+}
+
+TEST(CollapseTempering, ThreadsChangeNothing) {
+  const Collapse rules({.width = 10, .height = 10, .scoring = Scoring::kSamegame, .deal = 3});
+  const Found alone = tempered(rules, 10'000);
+  const Found together = tempered(rules, 10'000, {.threads = 3});
+  EXPECT_EQ(alone.plan, together.plan);
+  EXPECT_EQ(alone.nodes, together.nodes);
+}
+
+TEST(CollapseTempering, KeepsToTheColourThatIsAskedFor) {
+  const Collapse rules({.width = 10, .height = 10, .scoring = Scoring::kSamegame, .deal = 3});
+  for (const int colour : {1, 4}) {
+    EXPECT_EQ(tempered(rules, 6'000, {.spared = colour}).spared, colour);
+  }
+}
+
+TEST(CollapseTempering, FindsTheBestGameOfSmallBoards) {
+  int found = 0;
+  for (int deal = 1; deal <= 10; ++deal) {
+    const Collapse rules(
+        {.width = 4, .height = 3, .colours = 3, .scoring = Scoring::kSamegame, .deal = deal});
+    Rng rng(1);
+    const auto start = rules.start(rng);
+    if (rules.turn(start) == Turn::kOver || best_of_all(rules, start) <= 0) {
+      ++found;
+      continue;
+    }
+    found += tempered(rules, 20'000).score == best_of_all(rules, start) ? 1 : 0;
   }
   EXPECT_GE(found, 9);
 }

@@ -1,10 +1,10 @@
-// Planner: a whole game of Collapse by annealing over click sequences.
+// Planner: a whole game of Collapse by annealing or tempering over click sequences.
 //
 // A plan lists cells by the names of the present board (games/collapse/decoder.hpp);
-// its value is the true final score when one colour, the most frequent, is spared
-// for last. Several shorter anneals beat a long one. Where more than one colour may
-// be the one to spare, short pilots decide. The games of the paper's agents are
-// plans too: the answer is never worse than theirs.
+// its value is the true final score when one colour is spared for last. Short budgets
+// are for annealing (annealing.cpp), long ones, where the scoring allows it, for parallel
+// tempering (tempering.cpp). The games of the paper's agents are plans too: the
+// answer is never worse than theirs.
 // docs/algorithms/sequence-annealing.md. Tested in tests/agents/collapse_test.cpp.
 #pragma once
 
@@ -36,12 +36,15 @@ struct PlannerOptions {
   }
 };
 
+enum class Way : std::uint8_t { kAnnealing, kTempering };
+
 struct PlannedGame {
   std::vector<Move> moves;  // by their canonical names, to the end of the game
   Score score = 0;
   std::uint64_t nodes = 0;  // sequences decoded
   int spared = 0;           // 0: the game of one of the paper's agents
-  int anneals = 0;
+  Way way = Way::kAnnealing;
+  int walks = 0;  // one after the other, or at once
 };
 
 // The game is not over in `state`. Budgets are nodes or time; without either no

@@ -14,6 +14,13 @@
 
 namespace papan::collapse {
 
+inline std::string note_of(const PlannedGame& game) {
+  if (game.spared == 0) return "the game of one of the paper's agents";
+  return fmt::format("{} sequences {} {} {}, colour {} spared", game.nodes,
+                     game.way == Way::kTempering ? "at" : "in", game.walks,
+                     game.way == Way::kTempering ? "temperatures" : "anneals", game.spared);
+}
+
 // A planned game as the decision for its first move.
 inline Choice<Collapse> choice_of_game(const PlannedGame& game) {
   Choice<Collapse> choice;
@@ -23,9 +30,7 @@ inline Choice<Collapse> choice_of_game(const PlannedGame& game) {
   choice.line = game.moves;
   choice.depth = static_cast<int>(game.moves.size());
   choice.candidates = {{choice.move, choice.value, Bound::kExact}};
-  choice.note = game.spared == 0 ? "the game of one of the paper's agents"
-                                 : fmt::format("{} sequences in {} anneals, colour {} spared",
-                                               game.nodes, game.anneals, game.spared);
+  choice.note = note_of(game);
   return choice;
 }
 
