@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <ctime>
+#include <thread>
 
 #include "core/text.hpp"
 #include "store/migrations.hpp"
@@ -49,13 +50,30 @@ Result<void> Database::prepare(std::chrono::milliseconds patience) {
   sql_.setBusyTimeout(static_cast<int>(patience.count()));
   if (auto ours = recognise(); !ours) return ours;
   return attempt([&] {
-    sql_.exec("PRAGMA journal_mode = WAL");
+    keep_a_log(patience);
     sql_.exec("PRAGMA synchronous = FULL");
     sql_.exec("PRAGMA foreign_keys = ON");
     migrate();
   });
 }
 
+// Two that open a new file at once both want it alone for this. Neither could have it
+// while the other waits, so SQLite refuses at once instead of waiting.
+void Database::keep_a_log(std::chrono::milliseconds patience) {
+  constexpr auto kPause = std::chrono::milliseconds(2);
+  const auto end = std::chrono::steady_clock::now() + patience;
+  for (;; std::this_thread::sleep_for(kPause)) {
+    try {
+      sql_.exec("PRAGMA journal_mode = WAL");
+      return;
+    } catch (const SQLite::Exception& problem) {
+      const bool busy = problem.getErrorCode() == SQLITE_BUSY;
+      if (!busy || std::chrono::steady_clock::now() >= end) throw;
+    }
+  }
+}
+
+// All marks are of one moment: another opener may be writing them.
 Result<void> Database::recognise() {
   struct Marks {
     int application = 0;
@@ -63,6 +81,7 @@ Result<void> Database::recognise() {
     int tables = 0;
   };
   const auto marks = attempt([&] {
+    const SQLite::Transaction moment(sql_);
     return Marks{sql_.execAndGet("PRAGMA application_id").getInt(),
                  sql_.execAndGet("PRAGMA user_version").getInt(),
                  sql_.execAndGet("SELECT count(*) FROM sqlite_schema").getInt()};

@@ -93,6 +93,7 @@ class Database {
   explicit Database(const std::filesystem::path& file);
   Result<void> prepare(std::chrono::milliseconds patience);
   Result<void> recognise();
+  void keep_a_log(std::chrono::milliseconds patience);
   void migrate();
   SQLite::Statement& statement(const std::string& sql);
   Result<void> transact(SQLite::TransactionBehavior behaviour,

@@ -190,8 +190,8 @@ TEST_F(LabTest, AFailedStudyTellsWhyAndItsPromiseGoes) {
 }
 
 TEST_F(LabTest, OnlyTheFirstServerOfAStoreTakesPromisesUp) {
-  Store store = open();
   Workbench first(file());
+  Store store = open();
   // The first has looked for promises, and works.
   ASSERT_FALSE(first.add({StudyKind::kTraining, 77}));
   for (int i = 0; i < 3000 && first.jobs().empty(); ++i) std::this_thread::sleep_for(10ms);

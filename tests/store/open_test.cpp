@@ -3,7 +3,11 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <sys/stat.h>
 
+#include <array>
+#include <barrier>
 #include <fstream>
+#include <thread>
+#include <vector>
 
 #include "store/migrations.hpp"
 #include "tests/store/store_fixture.hpp"
@@ -48,6 +52,25 @@ TEST_F(OpenTest, MakesTheTablesAndKeepsThem) {
   SQLite::Database raw(file().string());
   EXPECT_EQ(raw.execAndGet("PRAGMA user_version").getInt(), store_version());
   EXPECT_EQ(raw.execAndGet("PRAGMA journal_mode").getString(), "wal");
+}
+
+TEST_F(OpenTest, SeveralMayMakeTheSameStoreAtOnce) {
+  for (int round = 0; round < 8; ++round) {
+    const auto fresh = scratch_.file(fmt::format("papan{}.db", round));
+    std::barrier together(4);
+    std::array<std::string, 4> problems;
+    {
+      std::vector<std::jthread> openers;
+      for (std::string& problem : problems) {
+        openers.emplace_back([&] {
+          together.arrive_and_wait();
+          const auto opened = Store::open(fresh);
+          if (!opened) problem = opened.error().message;
+        });
+      }
+    }
+    for (const std::string& problem : problems) EXPECT_EQ(problem, "");
+  }
 }
 
 TEST_F(OpenTest, RefusesWhatIsNoDatabase) {

@@ -78,7 +78,8 @@ class Anneals {
     if (pilots.size() < colours.size()) return colours[0];  // too few nodes for that
     const auto found = run_all(pilots);
     const auto rounds = (colours.size() + threads() - 1) / threads();
-    spent_ = share * static_cast<double>(errand_.request.budget.nodes > 0 ? colours.size() : rounds);
+    spent_ =
+        share * static_cast<double>(errand_.request.budget.nodes > 0 ? colours.size() : rounds);
     const auto best =
         std::max_element(found.begin(), found.end(),
                          [](const Found& a, const Found& b) { return a.score < b.score; });

@@ -89,8 +89,9 @@ class Walkers {
     if (rest.seconds > 0) rest.seconds = std::max(1e-9, rest.seconds - watch_.seconds());
     Meter meter({rest, rng_, errand_.request.stop, errand_.request.counted});
     Stretch stretch(meter, rest, 1);
-    anneal_in_place(walker, {heat().cold, std::min(heat().cold, kColdest)}, stretch, rng_,
-                    [&] { keep({walker.plan(), walker.value(), walker.decoder().spared()}); });
+    anneal_in_place(walker, {heat().cold, std::min(heat().cold, kColdest)}, stretch, rng_, [&] {
+      keep({walker.plan(), walker.value(), walker.decoder().spared()});
+    });
     best_.nodes += meter.nodes();
   }
 
