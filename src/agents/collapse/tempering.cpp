@@ -15,12 +15,12 @@
 namespace papan::collapse {
 namespace {
 
-constexpr std::size_t kWalkers = 10;
-constexpr HeatRange kHeat = {90, 12};  // points
-constexpr int kSteps = 200;            // of each walker in a round
-constexpr double kRedrawn = 0.02;      // chance in a round of a new colour at the hot end
-constexpr double kLastShare = 0.03;    // of the budget, to cool the best plan down
-constexpr double kColdest = 3;         // points, where that ends
+constexpr std::size_t kWalkers = 12;
+constexpr HeatRange kHeat = {90, 6};  // points
+constexpr int kSteps = 200;           // of each walker in a round
+constexpr double kRedrawn = 0.02;     // chance in a round of a new colour at the hot end
+constexpr double kLastShare = 0.03;   // of the budget, to cool the best plan down
+constexpr double kColdest = 3;        // points, where that ends
 
 // Shorter budgets are better spent on annealing.
 constexpr std::uint64_t kFewestNodes = 2'000'000;
