@@ -26,6 +26,7 @@ void add_reproduce(CLI::App& app);
 void add_tree(CLI::App& app);
 void add_explain(CLI::App& app);
 void add_train(CLI::App& app);
+void add_train_brick_builder(CLI::App& train);
 void add_train_brick_values(CLI::App& train);
 void add_train_patterns(CLI::App& train);
 void add_training_runs(CLI::App& train);

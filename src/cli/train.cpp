@@ -154,6 +154,7 @@ void add_train(CLI::App& app) {
   add_examples(command, {"papan train brick --colours 9 --bricks 20000 --out nine.json",
                          "papan train list", "papan train compare 1 2 --html curves.html"});
   add_train_brick(command);
+  add_train_brick_builder(command);
   add_train_brick_values(command);
   add_train_patterns(command);
   add_train_probcut(command);

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <sstream>
 
-#include "agents/brick/values_source.hpp"
+#include "agents/brick/brain.hpp"
 #include "agents/replay.hpp"
 #include "core/text.hpp"
 #include "games/brick/judge.hpp"

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <vector>
 
-#include "agents/brick/best_policy.hpp"
+#include "train/brick_first_policy.hpp"
 
 namespace papan::train {
 namespace {
@@ -94,7 +94,7 @@ Line fit(const std::vector<Played>& game, double average) {
 }  // namespace
 
 Calibration calibrate(int colours, int bricks, const Rng& rng) {
-  const brick::Policy policy = brick::best_policy({colours, 1, 0}).policy;
+  const brick::Policy policy = first_policy(colours);
   Calibration result;
   result.tables.crystal = policy.weights;
   result.tables.crystal[brick::kDetonator] = 0;

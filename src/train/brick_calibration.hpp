@@ -1,6 +1,6 @@
 // Calibration: what the crystal's sum is worth in points, before anything is learnt.
 //
-// The trained policy of `best` plays; the discounted points after each board, less the
+// The policy of brick_first_policy.hpp plays; the discounted points after each board, less the
 // average, are fitted by a line to the weighted features of the board. Its slope scales the
 // weights, so that learning starts with values that are about right and that choose as
 // the policy does.

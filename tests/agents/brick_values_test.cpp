@@ -46,8 +46,18 @@ TEST(BrickBest, ASeedRepeatsItself) {
   EXPECT_EQ(play({4, 30, 12}, {}, 5).moves, play({4, 30, 12}, {}, 5).moves);
 }
 
-TEST(BrickBest, WithoutValuesThePolicyPlays) {
-  EXPECT_EQ(play({3, 3, 13}, {10, "none"}, 1).note, "by evaluation");
+TEST(BrickBest, WithoutValuesTheTemplatePlays) {
+  EXPECT_EQ(play({3, 3, 13}, {10, "none"}, 1).note, "by the template and 11 next bricks");
+}
+
+TEST(BrickBest, BelowLevelTenTheTemplateLooksNoFurther) {
+  EXPECT_EQ(play({3, 3, 13}, {9, "shipped"}, 1).note, "by the template");
+}
+
+// The same weights, carried or from a file, play the same.
+TEST(BrickBest, ATemplateMayComeFromAFile) {
+  const std::string path = PAPAN_SOURCE_DIR "/src/games/brick/builder-4.json";
+  EXPECT_EQ(play({4, 12, 13}, {10, path}, 1).moves, play({4, 12, 13}, {10, "none"}, 1).moves);
 }
 
 TEST(BrickBest, SaysWhenThereAreNoValues) {

@@ -1,26 +1,24 @@
-// `best` for Colour Brick: learned values with a look at the next brick
-// (agents/brick/foresight.hpp); without values a policy that builds, and with many
-// colours another that brings a high board down (agents/brick/best_policy.hpp).
+// `best` for Colour Brick: learned values, or the template without them, with a look at the next
+// brick (agents/brick/foresight.hpp); with many colours a policy that brings a high board down
+// (agents/brick/survival.hpp).
 //
-// A level below 10 plays by the policy and blurs its evaluation: low levels see it through
-// noise and so build untidy boards. Points above the limit are seen by all.
+// A level below 10 plays by the template, looks at no next brick and sees what placements are
+// worth through noise: so low levels build untidy boards.
 // Tested in tests/agents/brick_test.cpp and brick_values_test.cpp.
 #pragma once
 
 #include <array>
-#include <memory>
-#include <optional>
 
 #include "agents/blur.hpp"
-#include "agents/brick/best_policy.hpp"
+#include "agents/brick/brain.hpp"
 #include "agents/brick/foresight.hpp"
+#include "agents/brick/survival.hpp"
 #include "agents/brick/thesis.hpp"
-#include "agents/brick/values_source.hpp"
 #include "search/expectimax.hpp"
 
 namespace papan::brick {
 
-// Noise of the levels, as a share of the spread of the evaluations in hand.
+// Noise of the levels, as a share of the spread of what placements are worth.
 inline constexpr std::array<double, 10> kNoise = {0.45, 0.3,   0.2,  0.14,  0.1,
                                                   0.07, 0.045, 0.03, 0.015, 0};
 
@@ -45,47 +43,51 @@ struct Best {
     static Budget fallback() { return {}; }
 
     static Result<Options> complete(const G& rules, Options options) {
-      const auto values = values_from(options.values, rules.colours());
-      if (!values) return values.error();
+      const auto source = brain_from(options.values, rules.colours());
+      if (!source) return source.error();
       return options;
     }
 
     For(const G& rules, const Options& options)
-        : best_(best_policy(rules.parameters())),
-          noise_(kNoise[static_cast<std::size_t>(options.level - 1)]) {
-      if (options.level < 10) return;
-      const auto values = values_from(options.values, rules.colours());
-      assert(values.ok());
-      values_ = *values;
-      if (values_) foresight_.emplace(*values_, rules.parameters());
-      without_values_ = !values_ && options.values != kNoValues;
+        : noise_(kNoise[static_cast<std::size_t>(options.level - 1)]),
+          brain_(brain_of(rules, options)),
+          foresight_(*brain_.valuation, rules.parameters()),
+          survival_(brain_.learned ? survival_of_values(rules.parameters())
+                                   : survival_of_template(rules.parameters())),
+          without_values_(options.level == 10 && options.values == kShippedValues &&
+                          !brain_.learned) {
+      if (noise_ > 0) foresight_.look_no_further();
     }
 
     Choice<G> choose(const Task<G>& task) {
-      if (foresight_ && !best_.in_danger_with_values(task.state.board)) {
-        return foresight_->choose(task);
-      }
-      Choice<G> choice = by_policy(task);
+      Choice<G> choice =
+          survival_.needed(task.state.board) ? survive(task) : foresight_.choose(task);
       if (without_values_) choice.note += "; no learned values for so many colours";
-      return choice;
+      if (noise_ == 0) return choice;
+      const double noise = noise_ * spread(choice);
+      return blurred(std::move(choice), noise, task);
     }
 
    private:
-    Choice<G> by_policy(const Task<G>& task) {
-      const bool danger = best_.in_danger(task.state.board);
-      const Policy& policy = danger ? best_.survival.policy : best_.policy;
+    static Brain brain_of(const G& rules, const Options& options) {
+      auto brain =
+          brain_from(options.level < 10 ? std::string(kNoValues) : options.values, rules.colours());
+      assert(brain.ok());
+      return std::move(*brain);
+    }
+
+    Choice<G> survive(const Task<G>& task) const {
+      const Policy& policy = survival_.policy;
       const Placements all = placements(task.rules, task.state, policy.weights);
       const Pick picked = pick(all, task.state, policy);
-      if (danger && picked.rule == Rule::kEvaluation && noise_ == 0) return look_ahead(task);
-      Choice<G> choice = choice_by(all, picked);
-      return noise_ == 0 ? choice : blurred(std::move(choice), noise_ * spread(choice), task);
+      if (picked.rule == Rule::kEvaluation && noise_ == 0) return look_ahead(task);
+      return choice_by(all, picked);
     }
 
     Choice<G> look_ahead(const Task<G>& task) const {
-      const Survival& survival = best_.survival;
-      const PolicyEvaluation eval{survival, task.state.score};
+      const PolicyEvaluation eval{survival_, task.state.score};
       Choice<G> choice =
-          Expectimax<G, PolicyEvaluation>(task, eval, {2, survival.samples, survival.width})
+          Expectimax<G, PolicyEvaluation>(task, eval, {2, survival_.samples, survival_.width})
               .run(task.state);
       choice.note = "by evaluation of the next brick";
       return choice;
@@ -95,11 +97,11 @@ struct Best {
       return choice.candidates.front().value - choice.candidates.back().value;
     }
 
-    BestPolicy best_;
     double noise_;
-    std::shared_ptr<const Values> values_;
-    std::optional<Foresight> foresight_;
-    bool without_values_ = false;
+    Brain brain_;
+    Foresight foresight_;
+    Survival survival_;
+    bool without_values_;
   };
 };
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <span>
+#include <vector>
 
 #include "core/clock.hpp"
 #include "core/inline_list.hpp"
@@ -14,12 +14,8 @@ namespace {
 constexpr int kPlacements = 3 * kColumns;
 constexpr std::uint64_t kMostLooksEver = 1'000'000'000;
 
-// Looks at next bricks, each thirty placements, that a whole game may take: some seven
-// seconds; a short game looks at a hundred a brick.
-constexpr int kLooksOfGame = 400'000;
-constexpr int kMostLooks = 100;
-
-Foresight::Effort effort_of(int looks) {
+Foresight::Effort effort_of(const Looks& most, int bricks) {
+  const int looks = std::min(most.of_brick, most.of_game / bricks);
   const int width = std::clamp(static_cast<int>(std::lround(0.75 * std::sqrt(looks))), 2, 8);
   return {width, std::max(1, looks / width)};
 }
@@ -36,8 +32,7 @@ constexpr double kNoRoom = -1e6;
 // Next bricks, rotations being one, spread evenly over what chance may bring.
 class NextBricks {
  public:
-  NextBricks(const ColourBrick& rules, Rng rng) : rng_(rng) {
-    rules.outcomes({}, all_);
+  NextBricks(const ColourBrick::Outcomes& all, Rng rng) : all_(all), rng_(rng) {
     rng_.shuffle(all_);
   }
 
@@ -75,10 +70,9 @@ class NextBricks {
 
 struct Foresight::Candidate {
   Move move;
-  double points = 0;
-  double worth = 0;  // by the values alone
-  double sum = 0;    // of the best answers
-  SwiftBoard board;
+  double points = 0;  // and what it is worth besides
+  double worth = 0;   // by the values alone
+  double sum = 0;     // of the best answers
 
   [[nodiscard]] double value(double weight) const {
     return weight == 0 ? worth : points + sum / weight;
@@ -86,15 +80,21 @@ struct Foresight::Candidate {
 };
 
 struct Foresight::Search {
-  std::vector<Candidate> candidates;  // best first by the values alone
-  int width = 0;                      // those that are looked at
-  int seen = 0;                       // next bricks
-  double weight = 0;                  // of these
+  InlineList<Candidate, kPlacements> candidates;  // best first by the values alone
+  int width = 0;                                  // those that are looked at
+  std::vector<SwiftBoard> boards;                 // after these
+  int seen = 0;                                   // next bricks
+  double weight = 0;                              // of these
   std::uint64_t nodes = 0;
 };
 
-Foresight::Foresight(const Values& values, const Parameters& parameters)
-    : values_(values), effort_(effort_of(std::min(kMostLooks, kLooksOfGame / parameters.bricks))) {}
+Foresight::Foresight(const Valuation& values, const Parameters& parameters)
+    : Foresight(values, effort_of(values.looks(), parameters.bricks)) {}
+
+Foresight::Foresight(const Valuation& values, const Effort& effort)
+    : values_(values), effort_(effort) {
+  ColourBrick({values.colours(), 1, 0}).outcomes({}, bricks_);
+}
 
 double Foresight::worth(const Afterstate& after, int left) const {
   return static_cast<double>(after.points) + share_of_promise(left) * after.value;
@@ -112,12 +112,14 @@ Foresight::Search Foresight::search_of(const Task<ColourBrick>& task) const {
   const SwiftBoard board(task.state.board, values_.colours());
   Afterstates all;
   values_.expand(board, *task.state.hand, all);
+  values_.refine(board, *task.state.hand, all);
   Search search;
   search.nodes = all.size();
   for (const Afterstate& after : all) {
-    Candidate candidate{after.move, static_cast<double>(after.points),
-                        worth(after, task.state.left - 1), 0, board};
-    search.candidates.push_back(candidate);
+    const int left = task.state.left - 1;
+    const double besides = share_of_promise(left) * after.besides;
+    search.candidates.push(
+        {after.move, static_cast<double>(after.points) + besides, worth(after, left) + besides, 0});
   }
   std::stable_sort(search.candidates.begin(), search.candidates.end(),
                    [](const auto& a, const auto& b) { return a.worth > b.worth; });
@@ -136,12 +138,14 @@ void Foresight::look_ahead(const Task<ColourBrick>& task, Search& search) const 
   const Request& request = task.request;
   const Stopwatch watch;
   search.width = std::min(effort_.width, static_cast<int>(search.candidates.size()));
-  const auto looked_at = std::span(search.candidates).first(static_cast<std::size_t>(search.width));
-  for (Candidate& one : looked_at) {
-    one.board.drop(one.move.column, rotated(*task.state.hand, one.move.rotation));
+  const auto width = static_cast<std::size_t>(search.width);
+  search.boards.assign(width, SwiftBoard(task.state.board, values_.colours()));
+  for (std::size_t i = 0; i < width; ++i) {
+    const Move move = search.candidates[i].move;
+    search.boards[i].drop(move.column, rotated(*task.state.hand, move.rotation));
   }
   // By the position alone, so that whoever asks again hears the same.
-  NextBricks next(task.rules, Rng(task.rules.key(task.state)));
+  NextBricks next(bricks_, Rng(task.rules.key(task.state)));
   const bool by_time = request.budget.nodes == 0 && request.budget.seconds != 0;
   const auto enough = [&] {
     return request.stop.stop_requested() || next.all_seen() ||
@@ -149,8 +153,9 @@ void Foresight::look_ahead(const Task<ColourBrick>& task, Search& search) const 
   };
   while (!enough()) {
     for (const auto& [brick, weight] : next.draw(samples_of(request.budget, search.width))) {
-      for (Candidate& one : looked_at) {
-        one.sum += weight * best_answer(one.board, brick, task.state.left - 1);
+      for (std::size_t i = 0; i < width; ++i) {
+        search.candidates[i].sum +=
+            weight * best_answer(search.boards[i], brick, task.state.left - 1);
       }
       search.weight += weight;
       search.nodes += static_cast<std::uint64_t>(search.width * kPlacements);
@@ -177,13 +182,13 @@ Choice<ColourBrick> Foresight::choose(const Task<ColourBrick>& task) const {
     const bool looked_at = static_cast<int>(i) < search.width;
     choice.candidates.push_back({one.move, looked_at ? one.value(search.weight) : one.worth});
   }
-  choice.move = search.candidates.front().move;
+  choice.move = search.candidates[0].move;
   choice.value = choice.candidates.front().value;
   choice.line = {choice.move};
   choice.nodes = search.nodes;
   choice.depth = search.seen > 0 ? 2 : 1;
-  choice.note = search.seen > 0 ? fmt::format("by learned values and {} next bricks", search.seen)
-                                : "by learned values";
+  choice.note = fmt::format("by {}", values_.name());
+  if (search.seen > 0) choice.note += fmt::format(" and {} next bricks", search.seen);
   return choice;
 }
 

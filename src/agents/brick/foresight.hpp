@@ -1,4 +1,4 @@
-// Foresight: the choice by learned values, with a look at sampled next bricks.
+// Foresight: the choice by learned values or by the template, with a look at sampled next bricks.
 //
 // A placement is worth its points and the value of the board after it. The best few
 // by that are compared on the same sampled next bricks, each answered in its best way: more
@@ -10,20 +10,22 @@
 #include <algorithm>
 
 #include "game/task.hpp"
-#include "games/brick/values.hpp"
+#include "games/brick/valuation.hpp"
 
 namespace papan::brick {
 
 class Foresight {
  public:
-  // `values` must outlive it.
-  Foresight(const Values& values, const Parameters& parameters);
-
   // Of what is compared: `width` placements on `samples` next bricks.
   struct Effort {
     int width = 1;
     int samples = 0;
   };
+
+  // `values` must outlive it.
+  Foresight(const Valuation& values, const Parameters& parameters);
+  Foresight(const Valuation& values, const Effort& effort);
+
   [[nodiscard]] const Effort& effort() const { return effort_; }
   // Looks no further than the placements themselves.
   void look_no_further() { effort_ = {}; }
@@ -40,8 +42,9 @@ class Foresight {
   [[nodiscard]] int samples_of(const Budget& budget, int width) const;
   void look_ahead(const Task<ColourBrick>& task, Search& search) const;
 
-  const Values& values_;
+  const Valuation& values_;
   Effort effort_;
+  ColourBrick::Outcomes bricks_;  // rotations being one
 };
 
 }  // namespace papan::brick

@@ -26,15 +26,17 @@ namespace detail {
 
 inline constexpr int kFarthest = 3;  // rows between cells of two columns
 
-inline void count_own_column(std::uint32_t cells, Features& found) {
+// A word holds a column of one colour, or of two in its halves.
+template <class Word>
+void count_own_column(Word cells, Features& found) {
   for (int rows = 1; rows <= kFarthest + 1; ++rows) {
     found[static_cast<std::size_t>(kOwnColumn + rows - 1)] += std::popcount(cells & cells >> rows);
   }
 }
 
 // `first` is the feature of cells on one level.
-inline void count_between(std::uint32_t left, std::uint32_t right, std::size_t first,
-                          Features& found) {
+template <class Word>
+void count_between(Word left, Word right, std::size_t first, Features& found) {
   found[first] += std::popcount(left & right);
   for (std::size_t rows = 1; rows <= kFarthest; ++rows) {
     found[first + rows] +=
@@ -49,9 +51,10 @@ inline std::size_t feature_between(int column, int other) {
   return alike ? kSecondAlike : kSecondOther;
 }
 
-inline void count_pairs(const std::array<std::uint32_t, kColumns>& plane, Features& found) {
+template <class Word>
+void count_pairs(const std::array<Word, kColumns>& plane, Features& found) {
   for (int column = 0; column < kColumns; ++column) {
-    const std::uint32_t cells = plane[static_cast<std::size_t>(column)];
+    const Word cells = plane[static_cast<std::size_t>(column)];
     if (column == kShaft || cells == 0) continue;
     count_own_column(cells, found);
     for (int other = column + 1; other <= std::min(column + 2, kColumns - 1); ++other) {

@@ -71,6 +71,10 @@ class SwiftBoard {
     for (int i = kBrickCells - 1; i >= 0; --i) add(column, brick[at(i)]);
   }
 
+  void remove(int column, const Brick& brick) {
+    for (int i = 0; i < kBrickCells; ++i) remove(column, brick[at(i)]);
+  }
+
   // Is there a run through this column? The board had none before its last cells came.
   [[nodiscard]] bool run_through(int column, const Brick& brick) const {
     return run_through(column, brick[0]) ||
@@ -95,10 +99,24 @@ class SwiftBoard {
   }
 
  private:
+  // Eight columns at once; by pairs; and as they stand among a plane's words.
+  using Lanes = std::uint32_t __attribute__((vector_size(32)));
+  using Pairs = std::uint64_t __attribute__((vector_size(32)));
+  using Unaligned = std::uint32_t __attribute__((vector_size(32), aligned(4), may_alias));
+
   struct Found {
     Score count = 0;
     Score squares = 0;
     Words cells{};
+  };
+  // What `find` sums up: cells of upright runs by the halves of a plane's words, and of others
+  // by how many columns they are from their run's start, whose lanes begin at the first column.
+  struct Sum {
+    int count = 0;
+    int squares = 0;
+    Lanes low{};
+    Lanes high{};
+    std::array<Lanes, 3> sideways{};
   };
 
   static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
@@ -117,71 +135,100 @@ class SwiftBoard {
   }
 
   [[nodiscard]] Found find() const {
-    Found found;
+    Sum sum;
     for (int colour = 0; colour < colours_; ++colour) {
-      add_vertical(planes_[at(colour)], found);
-      add_sideways<0>(planes_[at(colour)], found);
-      add_sideways<1>(planes_[at(colour)], found);
-      add_sideways<-1>(planes_[at(colour)], found);
+      const Words& plane = planes_[at(colour)];
+      const Lanes low = upright(lanes(plane, 0));
+      const Lanes high = upright(lanes(plane, kLanes));
+      const Lanes level = sideways<0>(plane);
+      const Lanes rising = sideways<1>(plane);
+      const Lanes falling = sideways<-1>(plane);
+      if (none(low | high | level | rising | falling)) continue;  // as most are
+      add_upright(low, sum, sum.low);
+      add_upright(high, sum, sum.high);
+      add_sideways<0>(level, sum);
+      add_sideways<1>(rising, sum);
+      add_sideways<-1>(falling, sum);
     }
+    Found found{sum.count, sum.squares, {}};
+    if (sum.count > 0) gather(sum, found.cells);
     return found;
   }
 
-  // `starts` have a run's next two cells, `firsts` are those that no start comes before,
-  // `chains` the starts followed by j others, summed over j from 0.
-  static void add_counts(int starts, int firsts, int chains, Found& found) {
-    found.count += firsts;
-    found.squares += 2 * chains + 3 * starts + 4 * firsts;
+  static constexpr int kLanes = 8;
+
+  static Lanes lanes(const Words& plane, int first) {
+    return *reinterpret_cast<const Unaligned*>(plane.data() + first);
+  }
+  static int ones(Lanes lanes) {
+    const auto pairs = reinterpret_cast<Pairs>(lanes);
+    return std::popcount(pairs[0]) + std::popcount(pairs[1]) + std::popcount(pairs[2]) +
+           std::popcount(pairs[3]);
+  }
+  static bool none(Lanes lanes) {
+    const auto pairs = reinterpret_cast<Pairs>(lanes);
+    return (pairs[0] | pairs[1] | pairs[2] | pairs[3]) == 0;
+  }
+  static Lanes next(Lanes lanes) {
+    return __builtin_shufflevector(lanes, Lanes{}, 1, 2, 3, 4, 5, 6, 7, 8);
+  }
+  static Lanes last(Lanes lanes) {
+    return __builtin_shufflevector(lanes, Lanes{}, 8, 0, 1, 2, 3, 4, 5, 6);
+  }
+  // The next cell of a run is `Rows` up: brought to the row of this one.
+  template <int Rows>
+  static Lanes down(Lanes lanes) {
+    return Rows > 0 ? lanes >> 1 : Rows < 0 ? lanes << 1 : lanes;
   }
 
-  static void add_vertical(const Words& plane, Found& found) {
-    for (std::size_t i = kMargin; i < kMargin + kColumns; ++i) {
-      const std::uint32_t starts = plane[i] & plane[i] >> 1 & plane[i] >> 2;
-      if (starts == 0) continue;
-      int chains = 0;
-      for (std::uint32_t chain = starts; chain != 0; chain &= chain >> 1) {
-        chains += std::popcount(chain);
-      }
-      add_counts(std::popcount(starts), std::popcount(starts & ~(starts << 1)), chains, found);
-      found.cells[i] |= starts | starts << 1 | starts << 2;
-    }
+  // Cells that have a run's next two, which are upwards, or each one column to the right and
+  // `Rows` up.
+  static Lanes upright(Lanes plane) { return plane & plane >> 1 & plane >> 2; }
+  template <int Rows>
+  static Lanes sideways(const Words& plane) {
+    const Lanes second = down<Rows>(lanes(plane, kMargin + 1));
+    const Lanes third = down<Rows>(down<Rows>(lanes(plane, kMargin + 2)));
+    return lanes(plane, kMargin) & second & third;
   }
 
-  // The next cell of a run is one column to the right and `Rows` up.
-  template <int Rows>
-  static constexpr std::uint32_t from_next(std::uint32_t word) {
-    return Rows > 0 ? word >> 1 : Rows < 0 ? word << 1 : word;
+  // `firsts` are starts that none comes before; `follow` leaves those that one follows.
+  template <class Follow>
+  static void add_counts(Lanes starts, Lanes firsts, Follow&& follow, Sum& sum) {
+    const int count = ones(starts);
+    const int runs = ones(firsts);
+    int chains = count;
+    for (Lanes chain = follow(starts); !none(chain); chain = follow(chain)) chains += ones(chain);
+    sum.count += runs;
+    sum.squares += 2 * chains + 3 * count + 4 * runs;
   }
+
+  static void add_upright(Lanes starts, Sum& sum, Lanes& cells) {
+    if (none(starts)) return;
+    const auto follow = [](Lanes chain) { return chain & chain >> 1; };
+    add_counts(starts, starts & ~(starts << 1), follow, sum);
+    cells |= starts | starts << 1 | starts << 2;
+  }
+
   template <int Rows>
-  static void add_sideways(const Words& plane, Found& found) {
-    constexpr std::size_t kEnd = kMargin + kColumns - 2;
-    Words starts{};
-    std::uint32_t any = 0;
-    for (std::size_t i = kMargin; i < kEnd; ++i) {
-      starts[i] = plane[i] & from_next<Rows>(plane[i + 1] & from_next<Rows>(plane[i + 2]));
-      any |= starts[i];
+  static void add_sideways(Lanes starts, Sum& sum) {
+    if (none(starts)) return;
+    const auto follow = [](Lanes chain) { return chain & down<Rows>(next(chain)); };
+    add_counts(starts, starts & ~down<-Rows>(last(starts)), follow, sum);
+    sum.sideways[0] |= starts;
+    sum.sideways[1] |= down<-Rows>(starts);
+    sum.sideways[2] |= down<-Rows>(down<-Rows>(starts));
+  }
+
+  static void gather(const Sum& sum, Words& cells) {
+    for (std::size_t i = 0; i < kLanes; ++i) {
+      cells[i] = sum.low[i];
+      cells[kLanes + i] = sum.high[i];
     }
-    if (any == 0) return;
-    int count = 0;
-    int firsts = 0;
-    for (std::size_t i = kMargin; i < kEnd; ++i) {
-      const std::uint32_t second = from_next<-Rows>(starts[i]);
-      count += std::popcount(starts[i]);
-      firsts += std::popcount(starts[i] & ~from_next<-Rows>(starts[i - 1]));
-      found.cells[i] |= starts[i];
-      found.cells[i + 1] |= second;
-      found.cells[i + 2] |= from_next<-Rows>(second);
-    }
-    int chains = 0;
-    while (any != 0) {
-      any = 0;
-      for (std::size_t i = kMargin; i < kEnd; ++i) {
-        chains += std::popcount(starts[i]);
-        starts[i] &= from_next<Rows>(starts[i + 1]);
-        any |= starts[i];
+    for (std::size_t columns = 0; columns < sum.sideways.size(); ++columns) {
+      for (std::size_t i = 0; i < kLanes; ++i) {
+        cells[kMargin + columns + i] |= sum.sideways[columns][i];
       }
     }
-    add_counts(count, firsts, chains, found);
   }
 
   void squeeze(const Words& cells) {

@@ -167,7 +167,7 @@ void Values::add_placement(Base& base, Move move, const Brick& brick, Afterstate
     after.value = tables_.offset + after.sum + windows_after(base, column, brick) +
                   small_value(board, after.sum);
   }
-  for (int i = 0; i < kBrickCells; ++i) board.remove(column, brick[static_cast<std::size_t>(i)]);
+  board.remove(column, brick);
   found.push(after);
 }
 

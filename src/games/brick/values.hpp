@@ -13,9 +13,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/inline_list.hpp"
-#include "games/brick/brick.hpp"
 #include "games/brick/crystal_sum.hpp"
+#include "games/brick/valuation.hpp"
 #include "games/brick/windows.hpp"
 
 namespace papan::brick {
@@ -45,28 +44,18 @@ struct ValueTables {
   std::array<std::array<float, kSumBuckets>, kSumBands> sums{};
 };
 
-// A way to place the brick in hand.
-struct Afterstate {
-  Move move;
-  Score points = 0;
-  float sum = 0;    // the crystal's
-  float value = 0;  // without the points
-
-  [[nodiscard]] double total() const { return static_cast<double>(points) + value; }
-};
-using Afterstates = InlineList<Afterstate, kColumns * 3>;
-
-class Values {
+class Values final : public Valuation {
  public:
   Values(ValueTables tables, int colours);
 
-  [[nodiscard]] int colours() const { return colours_; }
+  [[nodiscard]] int colours() const override { return colours_; }
+  [[nodiscard]] std::string_view name() const override { return "learned values"; }
+  [[nodiscard]] Looks looks() const override { return {400'000, 100}; }
   [[nodiscard]] const ValueTables& tables() const { return tables_; }
   [[nodiscard]] ValueTables& tables() { return tables_; }
 
-  // Every placement that can make a difference, rotation by rotation. Rotations of three
-  // equal cells are one.
-  void expand(const SwiftBoard& board, const Brick& brick, Afterstates& found) const;
+  void expand(const SwiftBoard& board, const Brick& brick, Afterstates& found) const override;
+  void refine(const SwiftBoard&, const Brick&, Afterstates&) const override {}
 
   // The crystal's sum, and the value of a board that has this one.
   [[nodiscard]] float crystal_sum(const SwiftBoard& board) const {

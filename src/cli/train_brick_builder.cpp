@@ -1,0 +1,135 @@
+// `papan train brick-builder`: the template of Colour Brick's `best`, from nothing.
+//
+// The run stands beside the result after every generation, so that --resume goes on where a
+// killed one was, to the same end.
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <thread>
+
+#include "cli/commands.hpp"
+#include "cli/common.hpp"
+#include "cli/files.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/progress.hpp"
+#include "train/brick_builder.hpp"
+
+namespace papan::cli {
+namespace {
+
+constexpr int kMaxThreads = 256;
+
+struct BuilderArguments {
+  train::BuilderPlan plan;
+  int threads = 0;
+  std::string out;
+  bool resume = false;
+  bool json = false;
+};
+
+Json to_json(const train::BuilderGeneration& one) {
+  return {{"generation", one.number},
+          {"best", one.best},
+          {"mean", one.mean},
+          {"held_out", one.held_out}};
+}
+
+std::string in_words(const train::BuilderGeneration& one) {
+  return fmt::format("generation {}: best {:.1f}, mean {:.1f}, held out {:.1f} points a brick",
+                     one.number, one.best, one.mean, one.held_out);
+}
+
+train::BuilderRun run_of(const BuilderArguments& arguments, const std::string& checkpoint) {
+  expect_run(checkpoint, arguments.resume ? RunWanted::kOld : RunWanted::kNew);
+  if (!arguments.resume) return expect(train::BuilderRun::start(arguments.plan));
+  std::ifstream file(checkpoint, std::ios::binary);
+  const std::string bytes{std::istreambuf_iterator<char>(file), {}};
+  return expect(train::BuilderRun::resume(arguments.plan, bytes));
+}
+
+void go_on(const BuilderArguments& arguments, train::BuilderRun& run,
+           const std::string& checkpoint) {
+  const auto stop = stop_on_interrupt();
+  const int threads = arguments.threads > 0
+                          ? arguments.threads
+                          : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  Progress progress;
+  while (!run.finished()) {
+    if (!run.step(threads, stop)) throw std::runtime_error("stopped: --resume goes on");
+    write_file(checkpoint, run.checkpoint());
+    const train::BuilderGeneration& now = run.history().back();
+    progress.show(static_cast<double>(now.number) / arguments.plan.generations, in_words(now));
+  }
+}
+
+void train_builder(BuilderArguments& arguments) {
+  if (arguments.out.empty()) {
+    arguments.out = fmt::format("brick-builder-{}.json", arguments.plan.colours);
+  }
+  const std::string checkpoint = arguments.out + ".run";
+  train::BuilderRun run = run_of(arguments, checkpoint);
+  go_on(arguments, run, checkpoint);
+  write_file(arguments.out, run.file());
+  if (arguments.json) {
+    Json curve = Json::array();
+    for (const auto& one : run.history()) curve.push_back(to_json(one));
+    return print_json({{"curve", curve}, {"plan", train::to_json(arguments.plan)}});
+  }
+  constexpr int kShown = 10;  // the held-out figure is measured so seldom
+  for (const auto& one : run.history()) {
+    const bool last = one.number == run.history().back().number;
+    if (one.number == 1 || one.number % kShown == 0 || last) fmt::print("{}\n", in_words(one));
+  }
+  fmt::print("template in {}\n", arguments.out);
+}
+
+void add_plan(CLI::App& command, train::BuilderPlan& plan) {
+  command.add_option("--colours", plan.colours, "colours of the bricks")
+      ->check(CLI::Range(3, brick::kMaxColours))
+      ->capture_default_str();
+  command.add_option("--generations", plan.generations, "generations of CMA-ES")
+      ->check(CLI::Range(1, 100'000))
+      ->capture_default_str();
+  command.add_option("--population", plan.population, "genomes of a generation")
+      ->check(CLI::Range(5, 1000))
+      ->capture_default_str();
+  command.add_option("--deals", plan.deals, "deals that each genome of a generation plays")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  command.add_option("--bricks", plan.bricks, "bricks of a game")
+      ->check(CLI::Range(1, brick::kMaxBricks))
+      ->capture_default_str();
+  command.add_option("--width", plan.width, "placements that are looked at further")
+      ->check(CLI::Range(1, 30))
+      ->capture_default_str();
+  command.add_option("--samples", plan.samples, "next bricks that each of them meets")
+      ->check(CLI::Range(0, 249))
+      ->capture_default_str();
+  command.add_option("--sigma", plan.sigma, "standard deviation of the first changes")
+      ->check(CLI::Range(1.0, 500.0))
+      ->capture_default_str();
+  command.add_option("--seed", plan.seed, "seed of the search and of its deals")
+      ->capture_default_str();
+}
+
+}  // namespace
+
+void add_train_brick_builder(CLI::App& train) {
+  CLI::App& command = *train.add_subcommand("brick-builder", "the template of Colour Brick's best");
+  auto arguments = std::make_shared<BuilderArguments>();
+  add_plan(command, arguments->plan);
+  command.add_option("--threads", arguments->threads, "threads; 0: all cores")
+      ->check(CLI::Range(0, kMaxThreads))
+      ->capture_default_str();
+  command.add_option("--out", arguments->out, "weights file; without this, brick-builder-K.json");
+  command.add_flag("--resume", arguments->resume, "go on with the run of --out");
+  command.add_flag("--json", arguments->json, "print JSON for programs");
+  add_examples(command, {"papan train brick-builder --colours 5 --out five.json",
+                         "papan train brick-builder --colours 5 --out five.json --resume",
+                         "papan brick solve --agent best:values=five.json < input > output"});
+  command.callback([arguments] { train_builder(*arguments); });
+}
+
+}  // namespace papan::cli

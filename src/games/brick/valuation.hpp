@@ -1,0 +1,59 @@
+// Valuation: who tells what a board is worth beyond its points, for all placements of a brick
+// at once.
+//
+// Learned values (values.hpp) and the template (builder.hpp) are such; a look ahead
+// (agents/brick/foresight.hpp) works with either. Tested by what they are used for.
+#pragma once
+
+#include <string_view>
+
+#include "core/inline_list.hpp"
+#include "games/brick/brick.hpp"
+#include "games/brick/swift_board.hpp"
+
+namespace papan::brick {
+
+// A way to place the brick in hand.
+struct Afterstate {
+  Move move;
+  Score points = 0;
+  float sum = 0;      // the crystal's
+  float value = 0;    // without the points
+  float besides = 0;  // what is too dear to be asked of every answer to a next brick
+
+  [[nodiscard]] double total() const { return static_cast<double>(points) + value; }
+};
+using Afterstates = InlineList<Afterstate, kColumns * 3>;
+
+// How many bricks a look ahead may expand: in a whole game, which takes some seven seconds, and
+// for one brick of a short game.
+struct Looks {
+  int of_game = 0;
+  int of_brick = 0;
+};
+
+class Valuation {
+ public:
+  virtual ~Valuation() = default;
+
+  [[nodiscard]] virtual int colours() const = 0;
+  // As a decision's note has it: "by ...".
+  [[nodiscard]] virtual std::string_view name() const = 0;
+  [[nodiscard]] virtual Looks looks() const = 0;
+
+  // Every placement that can make a difference, rotation by rotation. Rotations of three
+  // equal cells are one.
+  virtual void expand(const SwiftBoard& board, const Brick& brick, Afterstates& found) const = 0;
+
+  // Fills in what placements are worth besides; `found` are those of this brick.
+  virtual void refine(const SwiftBoard& board, const Brick& brick, Afterstates& found) const = 0;
+
+ protected:
+  Valuation() = default;
+  Valuation(const Valuation&) = default;
+  Valuation(Valuation&&) = default;
+  Valuation& operator=(const Valuation&) = default;
+  Valuation& operator=(Valuation&&) = default;
+};
+
+}  // namespace papan::brick
