@@ -3,7 +3,6 @@
 #include <cmath>
 
 namespace papan::brick {
-
 namespace {
 
 Survival survival_from(int cells, const Parameters& parameters) {
@@ -26,6 +25,7 @@ Survival survival_of_values(const Parameters& parameters) {
 
 Survival survival_of_template(const Parameters& parameters) {
   switch (parameters.colours) {
+    case 5: return survival_from(165, parameters);
     case 6: return survival_from(160, parameters);
     case 7: return survival_from(130, parameters);
     case 8: return survival_from(120, parameters);
