@@ -48,7 +48,9 @@ Workbench::FirstServer::~FirstServer() {
 }
 
 Workbench::Workbench(std::filesystem::path store_file)
-    : file_(std::move(store_file)), thread_([this] { run(); }) {}
+    : file_(std::move(store_file)), thread_([this] { run(); }) {
+  taken_up_.wait();
+}
 
 void Workbench::stop() {
   {
@@ -112,12 +114,13 @@ bool Workbench::is_waiting(const StudyRef& study) const {
 }
 
 void Workbench::run() {
+  auto store = Store::open(file_);
+  const FirstServer here(file_);
+  if (store && here.is_first()) take_up(*store);
+  taken_up_.count_down();
+  if (!store) return;
   // Of this thread and those that it makes.
   setpriority(PRIO_PROCESS, 0, kNiceness);
-  auto store = Store::open(file_);
-  if (!store) return;
-  const FirstServer here(file_);
-  if (here.is_first()) take_up(*store);
   while (const auto study = next()) {
     Result<void> done;
     try {

@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <deque>
 #include <filesystem>
+#include <latch>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -38,7 +39,7 @@ using Jobs = std::map<StudyRef, Job>;
 
 class Workbench {
  public:
-  // Takes up what the store has promised.
+  // Takes up what the store has promised, before anybody can call it off.
   explicit Workbench(std::filesystem::path store_file);
   // Stops in the middle; promises stay.
   ~Workbench() { stop(); }
@@ -96,6 +97,7 @@ class Workbench {
   std::optional<Running> running_;
   std::map<StudyRef, std::string> failed_;
   bool closing_ = false;
+  std::latch taken_up_{1};
   std::thread thread_;
 };
 
