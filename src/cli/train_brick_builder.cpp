@@ -60,7 +60,7 @@ void go_on(const BuilderArguments& arguments, train::BuilderRun& run,
     if (!run.step(threads, stop)) throw std::runtime_error("stopped: --resume goes on");
     write_file(checkpoint, run.checkpoint());
     const train::BuilderGeneration& now = run.history().back();
-    progress.show(static_cast<double>(now.number) / arguments.plan.generations, in_words(now));
+    progress.show(static_cast<double>(now.number) / run.steps(), in_words(now));
   }
 }
 

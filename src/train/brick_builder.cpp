@@ -201,8 +201,8 @@ bool BuilderRun::searching() const {
   return static_cast<int>(values_.size()) < plan_.generations;
 }
 
-bool BuilderRun::finished() const {
-  return values_.size() >= static_cast<std::size_t>(plan_.generations) + kSettled.size();
+int BuilderRun::steps() const {
+  return plan_.generations + static_cast<int>(kSettled.size());
 }
 
 bool BuilderRun::at_mark() const {

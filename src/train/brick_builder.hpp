@@ -62,7 +62,9 @@ class BuilderRun {
   static Result<BuilderRun> start(const BuilderPlan& plan);
   static Result<BuilderRun> resume(const BuilderPlan& plan, std::string_view checkpoint);
 
-  [[nodiscard]] bool finished() const;
+  // Generations and settled genes, in all.
+  [[nodiscard]] int steps() const;
+  [[nodiscard]] bool finished() const { return static_cast<int>(values_.size()) >= steps(); }
   [[nodiscard]] const std::vector<BuilderGeneration>& history() const { return history_; }
 
   // One generation more, or one settled gene; false, and no change, when it was stopped.
