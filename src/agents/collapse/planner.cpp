@@ -1,14 +1,10 @@
 #include "agents/collapse/planner.hpp"
 
-#include <algorithm>
-
 #include "agents/collapse/paper.hpp"
 #include "agents/collapse/walk.hpp"
 
 namespace papan::collapse {
 namespace {
-
-constexpr Score kMargin = 600;  // points that a spared colour may promise less than the first
 
 template <class Click>
 PlannedGame game_of(const Collapse& rules, Collapse::State state, Click&& click) {
@@ -55,33 +51,6 @@ std::vector<Move> moves_of(const Errand& errand, const Found& found) {
 }
 
 }  // namespace
-
-std::vector<int> colours_to_spare(const Errand& errand) {
-  if (errand.options.spared > 0) return {errand.options.spared};
-  const Collapse& rules = errand.rules;
-  const ColourCounts counts = count_colours(errand.state.board);
-  const auto promise = [&](int colour) {
-    const int cells = counts[static_cast<std::size_t>(colour)];
-    return cells > 1 ? group_points(rules.scoring(), cells) : 0;
-  };
-  std::vector<int> colours;
-  for (int colour = 1; colour <= rules.parameters().colours; ++colour) colours.push_back(colour);
-  std::stable_sort(colours.begin(), colours.end(),
-                   [&](int a, int b) { return promise(a) > promise(b); });
-  std::size_t worth = 1;
-  while (rules.scoring() != Scoring::kXxl && worth < colours.size() &&
-         promise(colours[0]) - promise(colours[worth]) <= kMargin) {
-    ++worth;
-  }
-  colours.resize(worth);
-  return colours;
-}
-
-HeatRange heat_of(const PlannerOptions& options, HeatRange usual) {
-  if (options.hot > 0) usual.hot = options.hot;
-  if (options.cold > 0) usual.cold = options.cold;
-  return usual;
-}
 
 PlannedGame plan_game(const Collapse& rules, const Collapse::State& state,
                       const PlannerOptions& options, const Request& request) {
