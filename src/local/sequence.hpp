@@ -28,17 +28,14 @@ namespace papan {
 template <class D>
 concept SequenceDecoder = std::equality_comparable<typename D::Entry> &&
     requires(const D& decoder, typename D::State& state, const typename D::State& seen,
-             const typename D::Entry& entry, const typename D::Band& band, Rng& rng) {
+             const typename D::Entry& entry, Rng& rng) {
+  { D::kMarkSpacing } -> std::convertible_to<std::size_t>;  // entries: a copy against some clicks
   { decoder.start() } -> std::same_as<const typename D::State&>;
   { decoder.copy(state, seen) } -> std::same_as<void>;
   { decoder.click(state, entry) } -> std::same_as<bool>;           // false: dead, nothing changed
   { decoder.pick(seen, rng) } -> std::same_as<typename D::Entry>;  // live now, or none()
   { decoder.none() } -> std::same_as<typename D::Entry>;
-  { decoder.band(rng) } -> std::same_as<typename D::Band>;
-  { band.parts() } -> std::same_as<int>;                                  // at most 32
-  { decoder.pick_in(seen, band, 0) } -> std::same_as<typename D::Entry>;  // of a part, or none()
-  { band.part_of(entry) } -> std::same_as<int>;                           // -1: outside
-  { decoder.keeps(entry) } -> std::same_as<bool>;                         // may stand in a plan
+  { decoder.keeps(entry) } -> std::same_as<bool>;      // may stand in a plan
   { decoder.same(seen, seen) } -> std::same_as<bool>;  // but for the points so far
   { D::points(state) } -> std::same_as<Score&>;        // so far
   {
@@ -46,9 +43,20 @@ concept SequenceDecoder = std::equality_comparable<typename D::Entry> &&
     } -> std::same_as<Score>;
 };
 
+// One that also knows bands.
+template <class D>
+concept BandDecoder = SequenceDecoder<D> &&
+    requires(const D& decoder, const typename D::State& seen, const typename D::Entry& entry,
+             const typename D::Band& band, Rng& rng) {
+  { decoder.band(rng) } -> std::same_as<typename D::Band>;
+  { band.parts() } -> std::same_as<int>;                                  // at most 32
+  { decoder.pick_in(seen, band, 0) } -> std::same_as<typename D::Entry>;  // of a part, or none()
+  { band.part_of(entry) } -> std::same_as<int>;                           // -1: outside
+};
+
 // How often each change is proposed; those of one entry are replacements for the rest.
 struct SequenceChanges {
-  double band = 0;  // of all; the others of those that remain
+  double band = 0;  // of all, where the decoder knows them; the others of those that remain
   double insert = 0.40;
   double erase = 0.20;
   double move = 0.25;
@@ -91,9 +99,11 @@ class SequenceLandscape {
   // The value of a random neighbour, which is kept in mind for `take`.
   Score propose(Rng& rng) {
     const auto size = static_cast<std::uint32_t>(plan_.size());
-    if (changes_.band > 0 && rng.uniform() < changes_.band) {
-      const std::uint32_t at = rng.below(size + 1);
-      return rng.below(2) == 0 ? insert_band(at, rng) : erase_band(at, rng);
+    if constexpr (BandDecoder<D>) {
+      if (changes_.band > 0 && rng.uniform() < changes_.band) {
+        const std::uint32_t at = rng.below(size + 1);
+        return rng.below(2) == 0 ? insert_band(at, rng) : erase_band(at, rng);
+      }
     }
     const double kind = rng.uniform();
     if (size == 0 || kind < changes_.insert) return insert(rng.below(size + 1), rng);
@@ -117,7 +127,7 @@ class SequenceLandscape {
   }
 
  private:
-  static constexpr std::size_t kSpacing = 8;  // entries between marks
+  static constexpr std::size_t kSpacing = D::kMarkSpacing;
 
   // The game before entry `at` of the plan.
   struct Mark {

@@ -17,6 +17,7 @@ namespace {
 class Coins {
  public:
   using Entry = int;
+  static constexpr std::size_t kMarkSpacing = 3;
   struct State {
     Score points = 0;
     std::array<bool, 10> gone{};

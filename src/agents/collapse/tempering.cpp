@@ -10,6 +10,7 @@
 
 #include "agents/collapse/walk.hpp"
 #include "core/clock.hpp"
+#include "games/collapse/small_decoder.hpp"
 #include "local/temper_in_place.hpp"
 
 namespace papan::collapse {
@@ -17,15 +18,17 @@ namespace {
 
 constexpr std::size_t kWalkers = 12;
 constexpr HeatRange kHeat = {90, 6};  // points
-constexpr int kSteps = 200;           // of each walker in a round
-constexpr double kRedrawn = 0.02;     // chance in a round of a new colour at the hot end
-constexpr double kLastShare = 0.03;   // of the budget, to cool the best plan down
-constexpr double kColdest = 3;        // points, where that ends
+constexpr SequenceChanges kChanges = {.insert = 0.50, .erase = 0.25, .move = 0.20};
+constexpr int kSteps = 200;          // of each walker in a round
+constexpr double kRedrawn = 0.02;    // chance in a round of a new colour at the hot end
+constexpr double kLastShare = 0.03;  // of the budget, to cool the best plan down
+constexpr double kColdest = 3;       // points, where that ends
 
 // Shorter budgets are better spent on annealing.
 constexpr std::uint64_t kFewestNodes = 2'000'000;
 constexpr double kShortestTime = 4;  // seconds, of one thread
 
+template <class D>
 class Walkers {
  public:
   explicit Walkers(const Errand& errand)
@@ -39,16 +42,18 @@ class Walkers {
   }
 
  private:
+  using Landscape = SequenceLandscape<D>;
+
   [[nodiscard]] HeatRange heat() const { return heat_of(errand_.options, kHeat); }
 
   std::vector<std::unique_ptr<Landscape>> walkers() {
     for (const int colour : colours_to_spare(errand_)) {
-      decoders_.push_back(std::make_unique<Decoder>(errand_.rules, errand_.state, colour));
+      decoders_.push_back(std::make_unique<D>(errand_.rules, errand_.state, colour));
     }
     std::vector<std::unique_ptr<Landscape>> all;
     for (std::size_t i = 0; i < kWalkers; ++i) {
-      const Decoder& decoder = *decoders_[i % decoders_.size()];
-      all.push_back(std::make_unique<Landscape>(decoder, SequenceChanges{}, kMaxCells));
+      const D& decoder = *decoders_[i % decoders_.size()];
+      all.push_back(std::make_unique<Landscape>(decoder, kChanges, kMaxCells));
     }
     return all;
   }
@@ -105,7 +110,7 @@ class Walkers {
   const Errand& errand_;
   Stopwatch watch_;
   Rng rng_;
-  std::vector<std::unique_ptr<Decoder>> decoders_;
+  std::vector<std::unique_ptr<D>> decoders_;
   Tempering<Landscape> ladder_;
   Found best_;
 };
@@ -120,7 +125,8 @@ bool is_worth_tempering(const Errand& errand) {
 }
 
 Found temper(const Errand& errand) {
-  return Walkers(errand).run();
+  return SmallDecoder::serves(errand.rules) ? Walkers<SmallDecoder>(errand).run()
+                                            : Walkers<Decoder>(errand).run();
 }
 
 }  // namespace papan::collapse

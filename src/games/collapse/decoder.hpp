@@ -31,6 +31,7 @@ class Decoder {
   using Entry = CellName;
   using Column = std::uint32_t;  // a bit a row
   static constexpr int kRows = 32;
+  static constexpr std::size_t kMarkSpacing = 8;
 
   // Only the first part of the planes is in use: copy with `copy`.
   struct State {
