@@ -16,9 +16,8 @@ namespace papan::collapse {
 
 inline std::string note_of(const PlannedGame& game) {
   if (game.spared == 0) return "the game of one of the paper's agents";
-  return fmt::format("{} sequences {} {} {}, colour {} spared", game.nodes,
-                     game.way == Way::kTempering ? "at" : "in", game.walks,
-                     game.way == Way::kTempering ? "temperatures" : "anneals", game.spared);
+  return fmt::format("{} sequences in {} {}, colour {} spared", game.nodes, game.walks,
+                     game.way == Way::kTempering ? "trips" : "anneals", game.spared);
 }
 
 // A planned game as the decision for its first move.

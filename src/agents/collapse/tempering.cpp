@@ -1,118 +1,128 @@
-// Parallel tempering over click sequences, where a whole game stands in its plan.
+// Parallel tempering over click sequences, where a whole game stands in its plan: trips
+// from nothing, then round the best plans that they found.
 //
-// The spared colour only says what is proposed, not what a plan is worth. So walkers that
-// spare different colours trade places like all others, and what comes down to the cold
-// end is the colour that deserves it; the hottest walker, which forgets everything else,
-// draws its colour anew from time to time.
+// A ladder that goes on for long stays on the hills that it came to in its first million
+// sequences. So the budget is cut into trips: a third of them start from nothing, the
+// others, less hot, from the best plans so far: first from four of them, then from two, at last
+// from one. Trips are made in generations, side by side; where nodes are the budget, the number of
+// threads changes nothing.
 #include <algorithm>
 #include <array>
-#include <memory>
+#include <cmath>
 
-#include "agents/collapse/walk.hpp"
-#include "core/clock.hpp"
+#include "agents/collapse/trip.hpp"
+#include "core/parallel.hpp"
 #include "games/collapse/small_decoder.hpp"
-#include "local/temper_in_place.hpp"
 
 namespace papan::collapse {
 namespace {
 
-constexpr std::size_t kWalkers = 12;
-constexpr HeatRange kHeat = {90, 6};  // points
-constexpr SequenceChanges kChanges = {.insert = 0.50, .erase = 0.25, .move = 0.20};
-constexpr int kSteps = 200;          // of each walker in a round
-constexpr double kRedrawn = 0.02;    // chance in a round of a new colour at the hot end
-constexpr double kLastShare = 0.03;  // of the budget, to cool the best plan down
-constexpr double kColdest = 3;       // points, where that ends
+constexpr double kTripNodes = 1'000'000;
+constexpr double kTripSeconds = 2;  // about as long
+constexpr int kAtOnce = 4;          // trips, where nodes are the budget
+constexpr double kFarShare = 0.35;  // of the generations start from nothing
 
 // Shorter budgets are better spent on annealing.
 constexpr std::uint64_t kFewestNodes = 2'000'000;
 constexpr double kShortestTime = 4;  // seconds, of one thread
 
+// How a budget is cut.
+struct Journey {
+  int generations;
+  int far;   // of the generations
+  int wide;  // trips of a generation
+
+  explicit Journey(const Errand& errand) {
+    const Budget& budget = errand.request.budget;
+    const int threads = errand.options.threads;
+    double trips = budget.nodes > 0 ? static_cast<double>(budget.nodes) / kTripNodes : 1e9;
+    if (budget.seconds > 0) trips = std::min(trips, budget.seconds * threads / kTripSeconds);
+    const int most = budget.nodes > 0 ? kAtOnce : threads;
+    wide = std::clamp(static_cast<int>(trips / 2), 1, most);
+    generations = std::max(1, static_cast<int>(std::lround(trips / wide)));
+    far = std::max(1, static_cast<int>(std::lround(kFarShare * generations)));
+  }
+
+  // Plans from which the trips of a generation start; 0: from nothing.
+  [[nodiscard]] int starts(int generation) const {
+    if (generation < far) return 0;
+    const int third = 3 * (generation - far) / (generations - far);
+    return 4 >> third;
+  }
+};
+
 template <class D>
-class Walkers {
+class Generations {
  public:
-  explicit Walkers(const Errand& errand)
-      : errand_(errand), rng_(errand.request.rng.next()), ladder_(walkers(), heat(), rng_) {}
+  explicit Generations(const Errand& errand) : errand_(errand), journey_(errand) {
+    for (const int colour : colours_to_spare(errand)) {
+      decoders_.push_back(std::make_unique<D>(errand.rules, errand.state, colour));
+    }
+  }
 
   Found run() {
-    best_.walks = static_cast<int>(kWalkers);
-    while (!is_spent()) round();
-    cool_down();
-    return std::move(best_);
+    for (int i = 0; i < journey_.generations && !errand_.request.stop.stop_requested(); ++i) {
+      make(i);
+    }
+    if (plans_.empty()) return {};
+    Found best = std::move(plans_.front());
+    best.nodes = nodes_;
+    best.walks = trips_;
+    return best;
   }
 
  private:
-  using Landscape = SequenceLandscape<D>;
-
-  [[nodiscard]] HeatRange heat() const { return heat_of(errand_.options, kHeat); }
-
-  std::vector<std::unique_ptr<Landscape>> walkers() {
-    for (const int colour : colours_to_spare(errand_)) {
-      decoders_.push_back(std::make_unique<D>(errand_.rules, errand_.state, colour));
-    }
-    std::vector<std::unique_ptr<Landscape>> all;
-    for (std::size_t i = 0; i < kWalkers; ++i) {
-      const D& decoder = *decoders_[i % decoders_.size()];
-      all.push_back(std::make_unique<Landscape>(decoder, kChanges, kMaxCells));
-    }
-    return all;
-  }
-
-  [[nodiscard]] bool is_spent() const {
-    const Budget& budget = errand_.request.budget;
-    constexpr double kShare = 1 - kLastShare;
-    const auto nodes = static_cast<double>(best_.nodes + kWalkers * kSteps);
-    return errand_.request.stop.stop_requested() ||
-           (budget.nodes > 0 && nodes > kShare * static_cast<double>(budget.nodes)) ||
-           (budget.seconds > 0 && watch_.seconds() >= kShare * budget.seconds);
-  }
-
-  void round() {
-    if (rng_.uniform() < kRedrawn) {
-      const auto drawn = rng_.below(static_cast<std::uint32_t>(decoders_.size()));
-      ladder_.walker(kWalkers - 1).decode_by(*decoders_[drawn]);
-    }
-    std::array<Found, kWalkers> found;
-    ladder_.round(kSteps, errand_.options.threads, errand_.request.stop, [&](std::size_t i) {
-      const Landscape& walker = ladder_.walker(i);
-      if (walker.value() <= std::max(best_.score, found[i].score)) return;
-      found[i].plan = walker.plan();
-      found[i].score = walker.value();
-      found[i].spared = walker.decoder().spared();
+  void make(int generation) {
+    const auto starts =
+        std::min(plans_.size(), static_cast<std::size_t>(journey_.starts(generation)));
+    const auto wide = static_cast<std::size_t>(journey_.wide);
+    const std::vector<Budget> budgets = cut(generation);
+    std::vector<Found> found(wide);
+    const Rng rng(errand_.request.rng.next());
+    for_each_index(wide, errand_.options.threads, errand_.request.stop, [&](std::size_t i) {
+      const Found* from = starts == 0 ? nullptr : &plans_[i % starts];
+      found[i] = Trip<D>(errand_, decoders_, budgets[i], from, rng.fork(i)).run();
     });
-    for (const Found& one : found) keep(one);
-    best_.nodes += kWalkers * kSteps;
-    if (errand_.request.counted != nullptr) *errand_.request.counted += kWalkers * kSteps;
+    for (std::size_t i = 0; i < wide; ++i) {
+      nodes_ += found[i].nodes;
+      ++trips_;
+      if (starts == 0) {
+        plans_.push_back(std::move(found[i]));
+      } else if (found[i].score >= plans_[i % starts].score) {
+        plans_[i % starts] = std::move(found[i]);
+      }
+    }
+    std::stable_sort(plans_.begin(), plans_.end(),
+                     [](const Found& a, const Found& b) { return a.score > b.score; });
   }
 
-  // One thread anneals what was found to the top of its hill.
-  void cool_down() {
-    Landscape& walker = ladder_.walker(0);
-    walker.go_to(best_.plan);
+  // What is left of the budget, in equal parts: of all trips to come, or of the time.
+  [[nodiscard]] std::vector<Budget> cut(int generation) const {
     Budget rest = errand_.request.budget;
-    if (rest.nodes > 0) rest.nodes -= best_.nodes;
-    if (rest.seconds > 0) rest.seconds = std::max(1e-9, rest.seconds - watch_.seconds());
-    Meter meter({rest, rng_, errand_.request.stop, errand_.request.counted});
-    Stretch stretch(meter, rest, 1);
-    anneal_in_place(walker, {heat().cold, std::min(heat().cold, kColdest)}, stretch, rng_, [&] {
-      keep({walker.plan(), walker.value(), walker.decoder().spared()});
-    });
-    best_.nodes += meter.nodes();
-  }
-
-  void keep(const Found& found) {
-    if (found.score <= best_.score) return;
-    best_.plan = found.plan;
-    best_.score = found.score;
-    best_.spared = found.spared;
+    const auto to_come = static_cast<std::uint64_t>(journey_.generations - generation);
+    const auto wide = static_cast<std::uint64_t>(journey_.wide);
+    std::vector<Budget> parts(wide, rest);
+    if (rest.nodes > 0) rest.nodes -= nodes_;
+    for (std::uint64_t i = 0; i < wide; ++i) {
+      if (rest.nodes > 0) {
+        parts[i].nodes = rest.nodes / (to_come * wide - i);
+        rest.nodes -= parts[i].nodes;
+      }
+      if (rest.seconds > 0) {
+        parts[i].seconds =
+            std::max(1e-9, (rest.seconds - watch_.seconds()) / static_cast<double>(to_come));
+      }
+    }
+    return parts;
   }
 
   const Errand& errand_;
+  const Journey journey_;
   Stopwatch watch_;
-  Rng rng_;
-  std::vector<std::unique_ptr<D>> decoders_;
-  Tempering<Landscape> ladder_;
-  Found best_;
+  Decoders<D> decoders_;
+  std::vector<Found> plans_;  // the best first
+  std::uint64_t nodes_ = 0;
+  int trips_ = 0;
 };
 
 }  // namespace
@@ -125,8 +135,8 @@ bool is_worth_tempering(const Errand& errand) {
 }
 
 Found temper(const Errand& errand) {
-  return SmallDecoder::serves(errand.rules) ? Walkers<SmallDecoder>(errand).run()
-                                            : Walkers<Decoder>(errand).run();
+  return SmallDecoder::serves(errand.rules) ? Generations<SmallDecoder>(errand).run()
+                                            : Generations<Decoder>(errand).run();
 }
 
 }  // namespace papan::collapse
