@@ -2,6 +2,7 @@
 // planner's promises, and plans that are followed and made anew.
 #include <gtest/gtest.h>
 
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -201,6 +202,67 @@ TEST(CollapseTempering, ThreadsChangeNothing) {
   const Found together = tempered(rules, 10'000, {.threads = 3});
   EXPECT_EQ(alone.plan, together.plan);
   EXPECT_EQ(alone.nodes, together.nodes);
+}
+
+// Long games and short trips: all kinds of generations are made.
+TEST(CollapseTempering, ThreadsChangeNothingInTripsOfAllKinds) {
+  for (const int width : {10, 20}) {  // both decoders
+    const Collapse rules({.width = width, .height = 10, .scoring = Scoring::kSamegame, .deal = 3});
+    Rng deal(1);
+    const auto start = rules.start(deal);
+    const auto travel = [&](int threads) {
+      Rng rng(5);
+      const PlannerOptions options{.threads = threads};
+      return temper({rules, start, options, {{.nodes = 150'001}, rng, {}}}, {.nodes = 4'000});
+    };
+    const Found alone = travel(1);
+    const Found together = travel(3);
+    EXPECT_EQ(alone.plan, together.plan);
+    EXPECT_EQ(alone.nodes, 150'001u);
+    EXPECT_EQ(together.nodes, 150'001u);
+    EXPECT_EQ(alone.walks, 36);
+  }
+}
+
+TEST(CollapseTempering, WhatIsStoppedAtOnceFindsNothing) {
+  const Collapse rules({.width = 10, .height = 10, .scoring = Scoring::kSamegame, .deal = 3});
+  Rng rng(1);
+  const auto start = rules.start(rng);
+  std::stop_source source;
+  source.request_stop();
+  const Found found = temper({rules, start, {}, {{.nodes = 10'000}, rng, source.get_token()}});
+  EXPECT_TRUE(found.plan.empty());
+  EXPECT_EQ(found.nodes, 0u);
+}
+
+TEST(CollapseJourney, SpendsAllNodesInTripsThatComeTogether) {
+  for (const std::uint64_t nodes :
+       {1ULL, 999'999ULL, 2'000'000ULL, 10'000'007ULL, 123'456'789ULL}) {
+    const Journey journey({.nodes = nodes}, 2, {});
+    EXPECT_EQ(journey.starts(0), 0);
+    std::uint64_t spent = 0;
+    int starts = 8;
+    for (int i = 0; i < journey.generations(); ++i) {
+      const auto parts = journey.parts(i, spent, 0);
+      ASSERT_EQ(parts.size(), journey.trips_at_once());
+      for (const Budget& part : parts) spent += part.nodes;
+      if (journey.starts(i) == 0) continue;
+      EXPECT_LE(journey.starts(i), starts);  // never more again
+      starts = journey.starts(i);
+    }
+    EXPECT_EQ(spent, nodes);
+  }
+  const Journey far({.nodes = 100'000'000}, 1, {});
+  EXPECT_EQ(far.starts(far.generations() - 1), 1);
+}
+
+TEST(CollapseJourney, SharesTimeByGenerations) {
+  const Journey journey({.seconds = 60}, 3, {});
+  EXPECT_EQ(journey.trips_at_once(), 3u);
+  EXPECT_EQ(journey.generations(), 30);
+  EXPECT_DOUBLE_EQ(journey.parts(0, 0, 0).front().seconds, 2);
+  EXPECT_DOUBLE_EQ(journey.parts(29, 0, 57).front().seconds, 3);  // what is left
+  EXPECT_EQ(journey.parts(0, 0, 0).front().nodes, 0u);
 }
 
 TEST(CollapseTempering, KeepsToTheColourThatIsAskedFor) {

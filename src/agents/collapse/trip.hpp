@@ -34,13 +34,14 @@ class Trip {
         from_(from),
         rng_(rng),
         ladder_(walkers(), heat(), rng_) {
-    if (from != nullptr) best_ = {from->plan, from->score, from->spared};
+    const Landscape& first = ladder_.walker(0);
+    best_ = {first.plan(), first.value(), first.decoder().spared()};
   }
 
   // The nodes are those of this trip.
   Found run() {
     while (!is_spent()) round();
-    if (!best_.plan.empty()) cool_down();
+    cool_down();
     return std::move(best_);
   }
 

@@ -1,12 +1,13 @@
 // Walks over click sequences: what a planner may let run, and what it brings home.
 //
-// Annealing is one walk, or several after each other; tempering many at once, for
+// Annealing is one walk, or several after each other; tempering trips of many at once, for
 // budgets that are long enough. docs/algorithms/sequence-annealing.md.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
+#include "agents/collapse/journey.hpp"
 #include "agents/collapse/planner.hpp"
 #include "games/collapse/decoder.hpp"
 #include "local/anneal_in_place.hpp"
@@ -44,6 +45,6 @@ Found anneal(const Errand& errand);
 
 // Whether the budget is long enough for it, and the scoring one where it helps.
 bool is_worth_tempering(const Errand& errand);
-Found temper(const Errand& errand);
+Found temper(const Errand& errand, const TripLength& length = {});
 
 }  // namespace papan::collapse
