@@ -16,7 +16,7 @@ if(NOT PAPAN_PORTABLE AND CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
   target_compile_options(papan_options INTERFACE -march=x86-64-v3)
 else()
   # Wide vectors are split where the machine has none; their ABI does not matter
-  # to us because no function passes one.
+  # to us because everything is built with the same options.
   target_compile_options(papan_options INTERFACE -Wno-psabi)
 endif()
 
