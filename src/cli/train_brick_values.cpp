@@ -13,6 +13,7 @@
 #include "cli/files.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/progress.hpp"
+#include "core/hash.hpp"
 #include "core/text.hpp"
 #include "games/brick/values_file.hpp"
 #include "train/brick_values.hpp"
@@ -28,6 +29,7 @@ struct ValuesArguments {
   train::ValuesPlan plan;
   int millions = 32;  // of bricks
   int unit = 8;
+  std::string from;  // values of fewer colours
   std::string out;
   bool resume = false;
   bool json = false;
@@ -51,12 +53,29 @@ std::string in_words(const Mark& mark) {
                      mark.pieces * (train::kPieceBricks / 1e6), mark.training, mark.held_out);
 }
 
+std::string bytes_of(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+// The values at which learning begins.
+Result<brick::Values> fewer_colours(const std::string& path, int colours) {
+  auto values = brick::parse_values(bytes_of(path));
+  if (!values) return Error{fmt::format("{}: {}", in_quotes(path), values.error().message)};
+  if (values->colours() >= colours) {
+    return Error{fmt::format("{}: values for {} colours, expected fewer than {}", in_quotes(path),
+                             values->colours(), colours)};
+  }
+  return values;
+}
+
 train::ValuesLearner learner_of(const ValuesArguments& arguments, const std::string& checkpoint) {
   expect_run(checkpoint, arguments.resume ? RunWanted::kOld : RunWanted::kNew);
-  if (!arguments.resume) return train::ValuesLearner(arguments.plan);
-  std::ifstream file(checkpoint, std::ios::binary);
-  const std::string bytes{std::istreambuf_iterator<char>(file), {}};
-  return expect(train::ValuesLearner::resume(arguments.plan, bytes));
+  if (arguments.resume) {
+    return expect(train::ValuesLearner::resume(arguments.plan, bytes_of(checkpoint)));
+  }
+  if (arguments.from.empty()) return train::ValuesLearner(arguments.plan);
+  return {arguments.plan, expect(fewer_colours(arguments.from, arguments.plan.colours))};
 }
 
 std::vector<Mark> learn(const ValuesArguments& arguments, train::ValuesLearner& learner,
@@ -86,6 +105,7 @@ std::vector<Mark> learn(const ValuesArguments& arguments, train::ValuesLearner& 
 
 void train_values(ValuesArguments& arguments) {
   arguments.plan.pieces = arguments.millions * kPiecesOfCheckpoint;
+  if (!arguments.from.empty()) arguments.plan.from = hash_text(bytes_of(arguments.from));
   if (arguments.out.empty()) {
     arguments.out = fmt::format("brick-values-{}.bin", arguments.plan.colours);
   }
@@ -123,6 +143,17 @@ void add_train_brick_values(CLI::App& train) {
   command.add_option("--last-rate", plan.last_rate, "to which the rate falls in the second half")
       ->check(CLI::Range(0.0001, 0.1))
       ->capture_default_str();
+  CLI::Option* const fuse =
+      command
+          .add_option("--fuse", plan.fuse,
+                      "share of its worth that a fuse promises at first; 0: none is asked for")
+          ->check(CLI::Range(0.0, 2.0))
+          ->capture_default_str();
+  command
+      .add_option("--from", arguments->from,
+                  "values of fewer colours to begin with; without this, the template")
+      ->check(CLI::ExistingFile)
+      ->excludes(fuse);
   command.add_option("--loss", plan.loss, "bricks whose points a full board costs")
       ->check(CLI::Range(0.0, 10'000.0))
       ->capture_default_str();
@@ -135,6 +166,7 @@ void add_train_brick_values(CLI::App& train) {
   command.add_flag("--json", arguments->json, "print JSON for programs");
   add_examples(command, {"papan train brick-values --colours 3 --out three.bin",
                          "papan train brick-values --colours 3 --out three.bin --resume",
+                         "papan train brick-values --colours 4 --from three.bin --out four.bin",
                          "papan brick solve --agent best:values=three.bin < input > output"});
   command.callback([arguments] { train_values(*arguments); });
 }

@@ -7,7 +7,6 @@
 #include <cmath>
 
 #include "games/brick/values_file.hpp"
-#include "train/brick_calibration.hpp"
 
 namespace papan::train {
 namespace {
@@ -20,23 +19,16 @@ using brick::Values;
 constexpr double kDiscount = kValuesDiscount;
 constexpr double kTraceDecay = 0.9 * kDiscount;
 constexpr double kAveragePace = 5e-5;  // of the average towards an error
-constexpr std::uint64_t kPieces = 1;   // purposes of the forks
+constexpr std::uint64_t kPieces = 1;   // purpose of the fork
 constexpr int kFirstHeldOut = 1'000'001;
-constexpr std::string_view kTitle = "papan brick learner 1";
-
-const Afterstate& best_of(const Afterstates& all) {
-  return *std::max_element(all.begin(), all.end(), [](const Afterstate& a, const Afterstate& b) {
-    return a.total() < b.total();
-  });
-}
+constexpr std::string_view kTitle = "papan brick learner 2";
 
 }  // namespace
 
 Json to_json(const ValuesPlan& plan) {
-  return {{"colours", plan.colours}, {"pieces", plan.pieces},
-          {"rate", plan.rate},       {"last_rate", plan.last_rate},
-          {"loss", plan.loss},       {"calibration", plan.calibration},
-          {"seed", plan.seed}};
+  return {{"colours", plan.colours},     {"pieces", plan.pieces},       {"rate", plan.rate},
+          {"last_rate", plan.last_rate}, {"loss", plan.loss},           {"fuse", plan.fuse},
+          {"from", plan.from},           {"beginning", plan.beginning}, {"seed", plan.seed}};
 }
 
 // The boards of the last bricks, the oldest first, with the errors that followed each.
@@ -56,6 +48,7 @@ class ValuesLearner::Trace {
     step.board = board;
     step.sum = after.sum;
     step.value = after.value;
+    step.fuse = after.fuse;
     step.error = 0;
   }
   // Nothing follows any more.
@@ -74,6 +67,7 @@ class ValuesLearner::Trace {
     SwiftBoard board = SwiftBoard(brick::kMaxColours);
     float sum = 0;
     float value = 0;
+    std::uint8_t fuse = 0;
     double error = 0;
   };
 
@@ -86,12 +80,13 @@ class ValuesLearner::Trace {
     double share = 1;
     for (int i = 0; i < count_; ++i, share *= kTraceDecay) error += share * at(i).error;
     Step& step = at(0);
-    constexpr std::size_t kSmall = 21;  // numbers of the small tables
+    constexpr std::size_t kSmall = 22;  // numbers of the small tables
     const auto change =
         static_cast<float>(rate_ * error / static_cast<double>(step.places.size() + kSmall));
     auto& windows = values_.tables().windows;
     for (const std::uint32_t place : step.places) windows[place] += change;
     values_.for_each_small(step.board, step.sum, [&](float& one) { one += change; });
+    if (values_.tables().wait != 0) values_.fuse_place(step.board, step.fuse) += change;
     first_ = (first_ + 1) % (kLength + 1);
     --count_;
   }
@@ -103,14 +98,19 @@ class ValuesLearner::Trace {
   int count_ = 0;
 };
 
-ValuesLearner::ValuesLearner(const ValuesPlan& plan, Values values)
-    : plan_(plan), values_(std::move(values)) {}
+ValuesLearner::ValuesLearner(const ValuesPlan& plan, Beginning beginning)
+    : plan_(plan),
+      values_(std::move(beginning.tables), plan.colours),
+      average_(beginning.average),
+      points_a_brick_(beginning.average) {}
 
 ValuesLearner::ValuesLearner(const ValuesPlan& plan)
-    : ValuesLearner(plan, Values(brick::ValueTables(), plan.colours)) {
-  Calibration calibration = calibrate(plan.colours, plan.calibration, Rng(plan.seed));
-  values_ = Values(std::move(calibration.tables), plan.colours);
-  average_ = points_a_brick_ = calibration.average;
+    : ValuesLearner(plan, begin_by_template({plan.colours, plan.loss}, plan.beginning, plan.fuse,
+                                            Rng(plan.seed))) {}
+
+ValuesLearner::ValuesLearner(const ValuesPlan& plan, const Values& fewer)
+    : ValuesLearner(
+          plan, begin_by_values(fewer, {plan.colours, plan.loss}, plan.beginning, Rng(plan.seed))) {
 }
 
 double ValuesLearner::rate() const {
@@ -128,7 +128,7 @@ void ValuesLearner::learn(int bricks) {
   double points = 0;
   for (int i = 0; i < bricks; ++i) {
     const brick::Brick hand = rules.draw({}, rng);
-    values_.expand(board, hand, found);
+    values_.weigh(board, hand, found);
     if (found.empty()) {
       if (!trace.empty())
         trace.followed(-plan_.loss * std::max(average_, points_a_brick_) - trace.newest_value());
@@ -172,7 +172,7 @@ Result<ValuesLearner> ValuesLearner::resume(const ValuesPlan& plan, std::string_
   }
   auto values = brick::parse_values(checkpoint.substr(end + 1));
   if (!values) return values.error();
-  ValuesLearner learner(plan, std::move(*values));
+  ValuesLearner learner(plan, Beginning{std::move(values->tables())});
   learner.done_ = about->value("done", 0);
   learner.average_ = about->value("average", 0.0);
   learner.points_a_brick_ = about->value("points_a_brick", 0.0);
@@ -189,7 +189,7 @@ double held_out_points(const Values& values, int deals, int bricks) {
     Afterstates found;
     for (; state.left > 0; --state.left) {
       const brick::Brick hand = *rules.dealt(state);
-      values.expand(board, hand, found);
+      values.weigh(board, hand, found);
       if (found.empty()) break;
       const Afterstate& best = best_of(found);
       points += static_cast<double>(best.points);

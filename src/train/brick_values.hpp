@@ -12,7 +12,8 @@
 // a checkpoint between two of them is all there is to know: the same seed ends with the same
 // bytes however often it was stopped.
 // Method: Szubert and Jaskowski 2014 (n-tuples and afterstates in 2048), Schwartz 1993
-// (average reward). Tested in tests/train/brick_values_test.cpp.
+// (average reward). Where it begins: train/brick_beginning.hpp. Tested in
+// tests/train/brick_values_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -22,6 +23,7 @@
 #include "core/json.hpp"
 #include "core/result.hpp"
 #include "games/brick/values.hpp"
+#include "train/brick_beginning.hpp"
 
 namespace papan::train {
 
@@ -29,9 +31,11 @@ struct ValuesPlan {
   int colours = 3;
   int pieces = 320;  // of kPieceBricks bricks
   double rate = 0.015;
-  double last_rate = 0.003;  // the rate falls to this in the second half
+  double last_rate = 0.002;  // the rate falls to this in the second half
   double loss = 200;         // bricks whose points a full board costs
-  int calibration = 60'000;  // bricks of the crystal's policy before
+  double fuse = 0.8;         // what it promises at first where the template begins
+  int beginning = 60'000;    // bricks that are played to know where to begin
+  std::uint64_t from = 0;    // hash of the values of fewer colours where learning begins; 0: none
   std::uint64_t seed = 1;
 
   friend bool operator==(const ValuesPlan&, const ValuesPlan&) = default;
@@ -43,8 +47,9 @@ Json to_json(const ValuesPlan& plan);
 
 class ValuesLearner {
  public:
-  // Plays by the crystal's policy first, to tell what its sums are worth in points.
+  // Begins at the template, or at values of fewer colours.
   explicit ValuesLearner(const ValuesPlan& plan);
+  ValuesLearner(const ValuesPlan& plan, const brick::Values& fewer);
   // Goes on from a checkpoint; an error when it is damaged or of another plan.
   static Result<ValuesLearner> resume(const ValuesPlan& plan, std::string_view checkpoint);
 
@@ -62,7 +67,7 @@ class ValuesLearner {
  private:
   class Trace;
 
-  ValuesLearner(const ValuesPlan& plan, brick::Values values);
+  ValuesLearner(const ValuesPlan& plan, Beginning beginning);
   [[nodiscard]] double rate() const;
 
   ValuesPlan plan_;

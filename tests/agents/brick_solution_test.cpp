@@ -11,6 +11,7 @@
 
 #include "agents/brick/foresight.hpp"
 #include "games/brick/judge.hpp"
+#include "games/brick/policy.hpp"
 #include "tests/support/scratch.hpp"
 
 namespace papan::brick {
@@ -45,18 +46,35 @@ std::string answers(const ColourBrick& rules) {
   return text;
 }
 
+std::string thesis_answers(const ColourBrick& rules) {
+  const Policy policy = thesis_policy(rules.parameters());
+  Rng rng;
+  auto state = rules.start(rng);
+  std::string text;
+  while (rules.turn(state) != Turn::kOver) {
+    rules.resolve(state, *rules.dealt(state));
+    const Placements all = placements(rules, state, policy.weights);
+    const Move move = all[pick(all, state, policy).index].move;
+    text += to_answer(move) + '\n';
+    rules.play(state, move);
+  }
+  return text;
+}
+
 TEST(BrickSolution, CompilesAndPlaysAsTheLibraryDoes) {
   const Scratch scratch;
   const std::string source = scratch.file("solution.cpp");
   const std::string program = scratch.file("solution");
-  std::ofstream(source) << solution_source({3});
+  std::ofstream(source) << solution_source({3, 5});
   ASSERT_EQ(std::system(("c++ -O1 -std=c++17 " + source + " -o " + program).c_str()), 0);
-  const ColourBrick rules({3, kBricks, 21});
-  const std::string in = scratch.file("in");
-  const std::string out = scratch.file("out");
-  std::ofstream(in) << deal_text(rules);
-  ASSERT_EQ(std::system((program + " < " + in + " > " + out).c_str()), 0);
-  EXPECT_EQ(contents(out), answers(rules));
+  for (const int colours : {3, 5, 6, 9}) {
+    const ColourBrick rules({colours, kBricks, 21});
+    const std::string in = scratch.file("in");
+    const std::string out = scratch.file("out");
+    std::ofstream(in) << deal_text(rules);
+    ASSERT_EQ(std::system((program + " < " + in + " > " + out).c_str()), 0);
+    EXPECT_EQ(contents(out), colours < 6 ? answers(rules) : thesis_answers(rules)) << colours;
+  }
 }
 
 }  // namespace

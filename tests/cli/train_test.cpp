@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <map>
+#include <string>
 
 #include "tests/support/cli.hpp"
 #include "tests/support/scratch.hpp"
@@ -64,6 +66,20 @@ TEST_F(TrainCli, ARunThatIsNotThereIsNotResumed) {
     const Outcome refused = papan("train " + std::string(kind) + " --resume" + out("none.bin"));
     EXPECT_EQ(refused.code, 2) << kind;
     EXPECT_NE(refused.out.find("no run to resume"), std::string::npos) << refused.out;
+    EXPECT_EQ(std::count(refused.out.begin(), refused.out.end(), '\n'), 1) << refused.out;
+  }
+  EXPECT_TRUE(std::filesystem::is_empty(scratch_.file("")));
+}
+
+TEST_F(TrainCli, ValuesBeginWithThoseOfFewerColoursOnly) {
+  const std::string four = " --from " PAPAN_SOURCE_DIR "/src/games/brick/values-4.bin";
+  for (const auto& [command, why] :
+       std::map<std::string, std::string>{{"--colours 4" + four, "expected fewer than 4"},
+                                          {"--colours 5 --fuse 0.5" + four, "--fuse"},
+                                          {"--colours 5 --from nowhere.bin", "nowhere.bin"}}) {
+    const Outcome refused = papan("train brick-values " + command + out("none.bin"));
+    EXPECT_EQ(refused.code, 2) << command;
+    EXPECT_NE(refused.out.find(why), std::string::npos) << refused.out;
     EXPECT_EQ(std::count(refused.out.begin(), refused.out.end(), '\n'), 1) << refused.out;
   }
   EXPECT_TRUE(std::filesystem::is_empty(scratch_.file("")));

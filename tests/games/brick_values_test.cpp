@@ -178,6 +178,8 @@ Values random_values(int colours, std::uint64_t seed) {
   for (auto& stage : tables.steps) std::for_each(stage.begin(), stage.end(), fill);
   fill(tables.counts);
   std::for_each(tables.sums.begin(), tables.sums.end(), fill);
+  std::for_each(tables.fuses.begin(), tables.fuses.end(), fill);
+  tables.wait = 5;
   return {std::move(tables), colours};
 }
 
@@ -225,6 +227,30 @@ TEST(BrickValues, PlacesMakeUpTheValue) {
   }
 }
 
+TEST_P(EachColours, FusesAreAskedOfTheBestFewAndNoOtherComesBeforeThem) {
+  const Values values = random_values(GetParam(), 9);
+  Walk walk(GetParam(), 10);
+  for (int i = 0; i < 60; ++i) {
+    walk.step();
+    const Brick brick = random_brick(GetParam(), walk.rng);
+    Afterstates plain;
+    Afterstates found;
+    values.expand(walk.board, brick, plain);
+    values.weigh(walk.board, brick, found);
+    ASSERT_EQ(found.size(), plain.size());
+    if (found.empty()) continue;
+    const Afterstate& best = best_of(found);
+    SwiftBoard board = walk.board;
+    board.drop(best.move.column, rotated(brick, best.move.rotation));
+    const auto bucket = fuse_bucket(fuse_worth(board, values.tables().wait));
+    ASSERT_EQ(best.fuse, bucket);
+    const float added = values.tables().fuses[static_cast<std::size_t>(board.cells() / 8)][bucket];
+    ASSERT_EQ(best.value, values.value(board, best.sum) + added);
+    ASSERT_TRUE(std::any_of(found.begin(), std::min(found.begin() + 7, found.end()),
+                            [&](const Afterstate& one) { return one.move == best.move; }));
+  }
+}
+
 // --- the file -------------------------------------------------------------------------
 
 TEST(BrickValuesFile, ComesBackAsItWas) {
@@ -236,6 +262,8 @@ TEST(BrickValuesFile, ComesBackAsItWas) {
   EXPECT_EQ(read->tables().crystal, values.tables().crystal);
   EXPECT_EQ(read->tables().windows, values.tables().windows);
   EXPECT_EQ(read->tables().sums, values.tables().sums);
+  EXPECT_EQ(read->tables().fuses, values.tables().fuses);
+  EXPECT_EQ(read->tables().wait, values.tables().wait);
   EXPECT_EQ(values_file(*read, 1), file);
 }
 
@@ -254,19 +282,20 @@ TEST(BrickValuesFile, WindowsAreRoundedToTheUnit) {
 TEST(BrickValuesFile, DamageIsRefused) {
   const std::string file = values_file(Values(ValueTables(), 3), 1);
   EXPECT_FALSE(parse_values("").ok());
-  EXPECT_FALSE(parse_values("papan brick values 1\n").ok());
+  EXPECT_FALSE(parse_values("papan brick values 2\n").ok());
   EXPECT_FALSE(parse_values(file.substr(0, file.size() - 1)).ok());
   std::string changed = file;
   changed[changed.size() / 2] = static_cast<char>(changed[changed.size() / 2] + 1);
   EXPECT_FALSE(parse_values(changed).ok());
 }
 
-TEST(BrickValuesFile, TheProgramCarriesThoseOfThreeToEightColours) {
-  for (const int colours : {3, 4, 5, 6, 7, 8}) {
+TEST(BrickValuesFile, TheProgramCarriesThoseOfThreeToSixColours) {
+  for (const int colours : {3, 4, 5, 6}) {
     const Values* values = shipped_values(colours);
     ASSERT_NE(values, nullptr);
     EXPECT_EQ(values->colours(), colours);
   }
+  EXPECT_EQ(shipped_values(7), nullptr);
   EXPECT_EQ(shipped_values(9), nullptr);
 }
 

@@ -8,14 +8,14 @@
 #include <string>
 
 #include "games/brick/values_file.hpp"
-#include "train/brick_calibration.hpp"
+#include "train/brick_beginning.hpp"
 
 namespace papan::train {
 namespace {
 
 constexpr int kFew = 500;  // bricks of a piece here
 
-const ValuesPlan kPlan = {.colours = 3, .pieces = 4, .calibration = 2000, .seed = 7};
+const ValuesPlan kPlan = {.colours = 3, .pieces = 4, .beginning = 2000, .seed = 7};
 
 TEST(BrickLearner, TheSameSeedEndsWithTheSameBytesStoppedOrNot) {
   ValuesLearner whole(kPlan);
@@ -51,12 +51,53 @@ TEST(BrickLearner, ACheckpointThatIsDamagedOrOfAnotherPlanIsRefused) {
   EXPECT_FALSE(ValuesLearner::resume(kPlan, "something else").ok());
 }
 
-TEST(BrickLearner, CalibrationChoosesAsThePolicyBuilds) {
-  const Calibration calibration = calibrate(3, 4000, Rng(1));
-  EXPECT_GT(calibration.average, 500);  // points a brick
-  EXPECT_LT(calibration.tables.crystal[brick::kOwnColumn], 0);
-  EXPECT_EQ(calibration.tables.crystal[brick::kDetonator], 0);
-  EXPECT_GT(calibration.tables.bucket, 0);
+TEST(BrickLearner, WithoutFusesNoneIsAskedFor) {
+  ValuesPlan plan = kPlan;
+  plan.fuse = 0;
+  ValuesLearner learner(plan);
+  learner.learn(kFew);
+  EXPECT_EQ(learner.values().tables().wait, 0);
+  EXPECT_EQ(learner.values().tables().fuses, brick::ValueTables().fuses);
+}
+
+// --- beginnings -------------------------------------------------------------------------
+
+TEST(BrickBeginning, IsWorthWhatTheTemplateBuilds) {
+  const Beginning beginning = begin_by_template({3}, 4000, 0.5, Rng(1));
+  EXPECT_GT(beginning.average, 500);  // points a brick
+  EXPECT_LT(beginning.tables.crystal[brick::kOwnColumn], 0);
+  EXPECT_EQ(beginning.tables.crystal[brick::kDetonator], 0);
+  EXPECT_GT(beginning.tables.bucket, 0);
+  EXPECT_GT(beginning.tables.wait, 500);
+  EXPECT_GT(beginning.tables.fuses[20][40], beginning.tables.fuses[20][20]);
+  EXPECT_GT(beginning.tables.fuses[20][20], beginning.tables.fuses[10][20]);
+}
+
+// Values of three colours play four better than the template does, at once.
+TEST(BrickBeginning, ValuesOfFewerColoursServeForMore) {
+  const brick::Values& three = *brick::shipped_values(3);
+  const Beginning beginning = begin_by_values(three, {4}, 2000, Rng(1));
+  EXPECT_GT(beginning.average, 100);
+  EXPECT_LT(beginning.tables.lowest_sum / three.tables().lowest_sum, 1);
+}
+
+TEST(BrickBeginning, ScalingScalesWhatBoardsAreWorth) {
+  const brick::Values& three = *brick::shipped_values(3);
+  const brick::Values half(scaled(three.tables(), 0.5), 3);
+  brick::SwiftBoard board(3);
+  for (const int column : {0, 2, 3, 5, 0, 2}) board.drop(column, {0, 1, 2});
+  const float whole = three.value(board, three.crystal_sum(board));
+  // Crystal weights are whole numbers, of which a board has some dozens.
+  EXPECT_NEAR(half.value(board, half.crystal_sum(board)), whole / 2, 50);
+  EXPECT_EQ(half.tables().wait, three.tables().wait / 2);
+}
+
+TEST(BrickBeginning, FusesPromiseTheirShareOnAFullBoard) {
+  const auto whole = begin_by_template({3}, 4000, 1, Rng(1)).tables.fuses;
+  const auto half = begin_by_template({3}, 4000, 0.5, Rng(1)).tables.fuses;
+  EXPECT_FLOAT_EQ(half[22][30], whole[22][30] / 2);
+  EXPECT_FLOAT_EQ(whole[22][30], brick::worth_of_fuse_bucket(30));
+  EXPECT_EQ(brick::fuse_bucket(brick::worth_of_fuse_bucket(30)), 30);
 }
 
 TEST(BrickLearner, ValuesMoveTowardsWhatCame) {

@@ -52,8 +52,7 @@ struct Best {
         : noise_(kNoise[static_cast<std::size_t>(options.level - 1)]),
           brain_(brain_of(rules, options)),
           foresight_(*brain_.valuation, rules.parameters()),
-          survival_(brain_.learned ? survival_of_values(rules.parameters())
-                                   : survival_of_template(rules.parameters())),
+          survival_(brain_.learned ? Survival{} : survival_beside_template(rules.parameters())),
           without_values_(options.level == 10 && options.values == kShippedValues &&
                           !brain_.learned) {
       if (noise_ > 0) foresight_.look_no_further();

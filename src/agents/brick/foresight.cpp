@@ -69,7 +69,7 @@ class NextBricks {
 }  // namespace
 
 struct Foresight::Candidate {
-  Move move;
+  Afterstate after;
   double points = 0;  // and what it is worth besides
   double worth = 0;   // by the values alone
   double sum = 0;     // of the best answers
@@ -100,9 +100,11 @@ double Foresight::worth(const Afterstate& after, int left) const {
   return static_cast<double>(after.points) + share_of_promise(left) * after.value;
 }
 
-double Foresight::best_answer(const SwiftBoard& board, const Brick& brick, int left) const {
+double Foresight::best_answer(const Afterstate& before, const SwiftBoard& board, const Brick& brick,
+                              int left) const {
   Afterstates answers;
   values_.expand(board, brick, answers);
+  values_.refine_answers(board, brick, before, answers);
   double best = kNoRoom;
   for (const Afterstate& answer : answers) best = std::max(best, worth(answer, left - 1));
   return best;
@@ -111,15 +113,14 @@ double Foresight::best_answer(const SwiftBoard& board, const Brick& brick, int l
 Foresight::Search Foresight::search_of(const Task<ColourBrick>& task) const {
   const SwiftBoard board(task.state.board, values_.colours());
   Afterstates all;
-  values_.expand(board, *task.state.hand, all);
-  values_.refine(board, *task.state.hand, all);
+  values_.weigh(board, *task.state.hand, all);
   Search search;
   search.nodes = all.size();
   for (const Afterstate& after : all) {
     const int left = task.state.left - 1;
     const double besides = share_of_promise(left) * after.besides;
     search.candidates.push(
-        {after.move, static_cast<double>(after.points) + besides, worth(after, left) + besides, 0});
+        {after, static_cast<double>(after.points) + besides, worth(after, left) + besides, 0});
   }
   std::stable_sort(search.candidates.begin(), search.candidates.end(),
                    [](const auto& a, const auto& b) { return a.worth > b.worth; });
@@ -141,7 +142,7 @@ void Foresight::look_ahead(const Task<ColourBrick>& task, Search& search) const 
   const auto width = static_cast<std::size_t>(search.width);
   search.boards.assign(width, SwiftBoard(task.state.board, values_.colours()));
   for (std::size_t i = 0; i < width; ++i) {
-    const Move move = search.candidates[i].move;
+    const Move move = search.candidates[i].after.move;
     search.boards[i].drop(move.column, rotated(*task.state.hand, move.rotation));
   }
   // By the position alone, so that whoever asks again hears the same.
@@ -154,8 +155,8 @@ void Foresight::look_ahead(const Task<ColourBrick>& task, Search& search) const 
   while (!enough()) {
     for (const auto& [brick, weight] : next.draw(samples_of(request.budget, search.width))) {
       for (std::size_t i = 0; i < width; ++i) {
-        search.candidates[i].sum +=
-            weight * best_answer(search.boards[i], brick, task.state.left - 1);
+        Candidate& one = search.candidates[i];
+        one.sum += weight * best_answer(one.after, search.boards[i], brick, task.state.left - 1);
       }
       search.weight += weight;
       search.nodes += static_cast<std::uint64_t>(search.width * kPlacements);
@@ -180,9 +181,9 @@ Choice<ColourBrick> Foresight::choose(const Task<ColourBrick>& task) const {
   for (std::size_t i = 0; i < search.candidates.size(); ++i) {
     const Candidate& one = search.candidates[i];
     const bool looked_at = static_cast<int>(i) < search.width;
-    choice.candidates.push_back({one.move, looked_at ? one.value(search.weight) : one.worth});
+    choice.candidates.push_back({one.after.move, looked_at ? one.value(search.weight) : one.worth});
   }
-  choice.move = search.candidates[0].move;
+  choice.move = search.candidates[0].after.move;
   choice.value = choice.candidates.front().value;
   choice.line = {choice.move};
   choice.nodes = search.nodes;

@@ -37,7 +37,8 @@ class Foresight {
   struct Search;
 
   [[nodiscard]] double worth(const Afterstate& after, int left) const;
-  [[nodiscard]] double best_answer(const SwiftBoard& board, const Brick& brick, int left) const;
+  [[nodiscard]] double best_answer(const Afterstate& before, const SwiftBoard& board,
+                                   const Brick& brick, int left) const;
   [[nodiscard]] Search search_of(const Task<ColourBrick>& task) const;
   [[nodiscard]] int samples_of(const Budget& budget, int width) const;
   void look_ahead(const Task<ColourBrick>& task, Search& search) const;

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
+#include <utility>
 
 #include "core/carried_file.hpp"
 #include "core/range_coder.hpp"
@@ -23,25 +24,30 @@ struct Room {
   std::size_t windows;
   int unit;
 };
-// By colours, from 3: most where most points are. Those of seven serve for more.
-constexpr std::array<Room, 5> kRooms = {
-    {{9'200, 256}, {5'000, 160}, {2'300, 96}, {900, 48}, {500, 32}}};
+// By colours, from 3: most where most points are. With six and more the thesis's rule needs less
+// room and makes more.
+constexpr std::array<Room, 3> kRooms = {{{8'500, 256}, {4'700, 160}, {2'600, 96}}};
 
-// How often each window is met by the best placements of a game.
-std::vector<std::uint32_t> uses_of(const Values& values) {
+// How often each window is met by the best placements of a game, and which fuses.
+struct Uses {
+  std::vector<std::uint32_t> windows = std::vector<std::uint32_t>(ValueTables::kWindows);
+  std::array<std::array<bool, kFuseBuckets>, kSumBands> fuses{};
+};
+
+Uses uses_of(const Values& values) {
   constexpr int kBricks = 3'000;
   constexpr std::size_t kBestOnes = 6;
   constexpr std::int64_t kDeal = 2'000'001;
   const ColourBrick rules({values.colours(), kBricks, kDeal});
   Rng rng;
   auto state = rules.start(rng);
-  std::vector<std::uint32_t> uses(ValueTables::kWindows);
+  Uses uses;
   SwiftBoard board(values.colours());
   Afterstates all;
   Values::Places places;
   for (; state.left > 0; --state.left) {
     const Brick brick = *rules.dealt(state);
-    values.expand(board, brick, all);
+    values.weigh(board, brick, all);
     if (all.empty()) {
       board = SwiftBoard(values.colours());
       continue;
@@ -54,15 +60,15 @@ std::vector<std::uint32_t> uses_of(const Values& values) {
       board = before;
       board.drop(all[i - 1].move.column, rotated(brick, all[i - 1].move.rotation));
       values.window_places(board, places);
-      for (const std::uint32_t place : places) ++uses[place];
+      for (const std::uint32_t place : places) ++uses.windows[place];
+      uses.fuses[static_cast<std::size_t>(board.cells() / 8)][all[i - 1].fuse] = true;
     }
   }
   return uses;
 }
 
-std::vector<float> most_used(const Values& values, const Room& room) {
-  const std::vector<float>& windows = values.tables().windows;
-  const std::vector<std::uint32_t> uses = uses_of(values);
+std::vector<float> most_used(const std::vector<float>& windows,
+                             const std::vector<std::uint32_t>& uses, const Room& room) {
   const auto weight = [&](std::uint32_t i) {
     return static_cast<double>(uses[i]) * std::abs(windows[i]);
   };
@@ -99,14 +105,31 @@ void for_each_small(Tables& tables, Visit&& visit) {
   }
 }
 
+// Fuses that were not met are worth what the next smaller one is.
+void forget_unused(const Uses& uses, ValueTables& tables) {
+  for (std::size_t band = 0; band < tables.fuses.size(); ++band) {
+    float last = 0;
+    for (std::size_t bucket = 0; bucket < kFuseBuckets; ++bucket) {
+      float& one = tables.fuses[band][bucket];
+      if (!uses.fuses[band][bucket]) one = last;
+      last = one;
+    }
+  }
+}
+
 float to_unit(float number, int unit) {
   return std::round(number / static_cast<float>(unit)) * static_cast<float>(unit);
 }
 
 Values kept_of(const Values& values, const Room& room) {
   ValueTables tables = values.tables();
-  tables.windows = most_used(values, room);
+  const Uses uses = uses_of(values);
+  tables.windows = most_used(tables.windows, uses.windows, room);
   for (float& one : tables.windows) one = to_unit(one, room.unit);
+  forget_unused(uses, tables);
+  for (auto& band : tables.fuses) {
+    for (float& one : band) one = to_unit(one, room.unit);
+  }
   for_each_small(tables, [&](float& one, int) { one = to_unit(one, room.unit); });
   tables.offset = std::round(tables.offset);
   tables.lowest_sum = std::round(tables.lowest_sum);
@@ -124,6 +147,12 @@ std::string packed(const Values& values, int unit) {
   for (const float one : {tables.offset, tables.lowest_sum, tables.bucket}) put(one, 0);
   put(unit, 0);
   for_each_small(tables, [&](float one, int kind) { put(one / static_cast<float>(unit), kind); });
+  put(tables.wait, 0);
+  for (const auto& band : tables.fuses) {
+    float last = 0;
+    for (const float one : band)
+      put((one - std::exchange(last, one)) / static_cast<float>(unit), 7);
+  }
   const auto& windows = tables.windows;
   put(static_cast<double>(windows.size()) -
           static_cast<double>(std::count(windows.begin(), windows.end(), 0.0F)),

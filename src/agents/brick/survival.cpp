@@ -15,15 +15,7 @@ Survival survival_from(int cells, const Parameters& parameters) {
 
 }  // namespace
 
-Survival survival_of_values(const Parameters& parameters) {
-  switch (parameters.colours) {
-    case 7: return survival_from(150, parameters);
-    case 8: return survival_from(125, parameters);
-    default: return {};
-  }
-}
-
-Survival survival_of_template(const Parameters& parameters) {
+Survival survival_beside_template(const Parameters& parameters) {
   switch (parameters.colours) {
     case 5: return survival_from(165, parameters);
     case 6: return survival_from(160, parameters);

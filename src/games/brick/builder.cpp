@@ -15,7 +15,8 @@ Brick of_one_colour(int colour) {
 }  // namespace
 
 Builder::Builder(const BuilderWeights& weights, int colours)
-    : crystal_(weights.crystal),
+    : weights_(weights),
+      crystal_(weights.crystal),
       detonator_(static_cast<float>(weights.crystal[kDetonator])),
       colours_(colours) {
   for (int cells = kHalf; cells <= kColumns * kRows; ++cells) {

@@ -1,5 +1,5 @@
-// The values that the program carries, by the number of colours; those of seven serve for
-// eight, which never learnt to stay alive.
+// The values that the program carries, by the number of colours: seven and more never learnt
+// to stay alive.
 #include "core/carried_file.hpp"
 #include "games/brick/values_file.hpp"
 #include "games/brick/values_once.hpp"
@@ -10,7 +10,6 @@ PAPAN_CARRY_VALUES(3)
 PAPAN_CARRY_VALUES(4)
 PAPAN_CARRY_VALUES(5)
 PAPAN_CARRY_VALUES(6)
-PAPAN_CARRY_VALUES(7)
 
 namespace papan::brick {
 namespace {
@@ -21,8 +20,6 @@ std::string_view carried(int colours) {
     case 4: return PAPAN_CARRIED(papan_brick_values_4);
     case 5: return PAPAN_CARRIED(papan_brick_values_5);
     case 6: return PAPAN_CARRIED(papan_brick_values_6);
-    case 7:
-    case 8: return PAPAN_CARRIED(papan_brick_values_7);
     default: return {};
   }
 }
@@ -34,7 +31,7 @@ const Values* shipped_values(int colours) {
   return all.of(colours, [&]() -> std::unique_ptr<const Values> {
     auto values = parse_values(carried(colours));
     if (!values) return nullptr;
-    return std::make_unique<const Values>(std::move(values->tables()), colours);
+    return std::make_unique<const Values>(std::move(*values));
   });
 }
 

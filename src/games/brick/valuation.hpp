@@ -5,6 +5,8 @@
 // (agents/brick/foresight.hpp) works with either. Tested by what they are used for.
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
 #include <string_view>
 
 #include "core/inline_list.hpp"
@@ -17,13 +19,20 @@ namespace papan::brick {
 struct Afterstate {
   Move move;
   Score points = 0;
-  float sum = 0;      // the crystal's
-  float value = 0;    // without the points
-  float besides = 0;  // what is too dear to be asked of every answer to a next brick
+  float sum = 0;          // the crystal's
+  float value = 0;        // without the points
+  float besides = 0;      // what is asked of the brick in hand alone
+  std::uint8_t fuse = 0;  // bucket of its fuse, where the value counts that
 
-  [[nodiscard]] double total() const { return static_cast<double>(points) + value; }
+  [[nodiscard]] double total() const { return static_cast<double>(points) + value + besides; }
 };
 using Afterstates = InlineList<Afterstate, kColumns * 3>;
+
+inline const Afterstate& best_of(const Afterstates& all) {
+  return *std::max_element(all.begin(), all.end(), [](const Afterstate& a, const Afterstate& b) {
+    return a.total() < b.total();
+  });
+}
 
 // How many bricks a look ahead may expand: in a whole game, which takes some seven seconds, and
 // for one brick of a short game.
@@ -45,8 +54,17 @@ class Valuation {
   // equal cells are one.
   virtual void expand(const SwiftBoard& board, const Brick& brick, Afterstates& found) const = 0;
 
-  // Fills in what placements are worth besides; `found` are those of this brick.
+  // Adds to placements of the brick in hand what is too dear to be asked of all.
   virtual void refine(const SwiftBoard& board, const Brick& brick, Afterstates& found) const = 0;
+  // The same of answers to a next brick after this placement, asking less.
+  virtual void refine_answers(const SwiftBoard& board, const Brick& brick, const Afterstate& before,
+                              Afterstates& answers) const = 0;
+
+  // The placements of the brick in hand.
+  void weigh(const SwiftBoard& board, const Brick& brick, Afterstates& found) const {
+    expand(board, brick, found);
+    refine(board, brick, found);
+  }
 
  protected:
   Valuation() = default;

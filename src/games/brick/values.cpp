@@ -1,6 +1,8 @@
 #include "games/brick/values.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <utility>
 
 namespace papan::brick {
@@ -17,7 +19,34 @@ int end_of_windows(const SwiftBoard& board, int column) {
   return std::min(highest, Slices::kStarts);
 }
 
+constexpr float kFuseRoot = 12;  // a bucket by the root of the points
+
+bool is_better(const Afterstate& a, const Afterstate& b) {
+  return a.total() > b.total();
+}
+
+// Brings to the front the placements that are asked for their fuse; how many these are.
+std::size_t few_first(Afterstates& found) {
+  constexpr std::size_t kFew = 4;
+  std::size_t few = std::min(kFew, found.size());
+  std::partial_sort(found.begin(), found.begin() + few, found.end(), is_better);
+  for (std::size_t i = few; i < found.size(); ++i) {
+    if (found[i].move.column == kShaft) std::swap(found[few++], found[i]);
+  }
+  return few;
+}
+
 }  // namespace
+
+std::uint8_t fuse_bucket(float worth) {
+  return static_cast<std::uint8_t>(
+      std::min(static_cast<int>(std::sqrt(worth) / kFuseRoot), kFuseBuckets - 1));
+}
+
+float worth_of_fuse_bucket(int bucket) {
+  const float root = kFuseRoot * (static_cast<float>(bucket) + 0.5F);
+  return root * root;
+}
 
 struct Values::Base {
   SwiftBoard board;
@@ -86,7 +115,7 @@ void Values::window_places(const SwiftBoard& board, Places& places) const {
 float Values::small_value(const SwiftBoard& board, float sum) const {
   const auto stage = static_cast<std::size_t>(value_stage(board.cells()));
   float total = tables_.counts[static_cast<std::size_t>(board.cells())] +
-                tables_.sums[static_cast<std::size_t>(board.cells() / 8)][bucket_of(sum)];
+                tables_.sums[sum_band(board.cells())][bucket_of(sum)];
   for (int column = 0; column < kColumns; ++column) {
     const auto at = static_cast<std::size_t>(column);
     total += tables_.heights[stage][at][static_cast<std::size_t>(board.height(column))];
@@ -182,6 +211,43 @@ void Values::expand(const SwiftBoard& board, const Brick& brick, Afterstates& fo
       add_placement(base, {static_cast<std::uint8_t>(rotation), static_cast<std::uint8_t>(column)},
                     turned, found);
     }
+  }
+}
+
+float Values::add_fuse(const SwiftBoard& board, const Brick& brick, Afterstate& one) const {
+  SwiftBoard settled = board;
+  settled.drop(one.move.column, rotated(brick, one.move.rotation));
+  one.fuse = fuse_bucket(fuse_worth(settled, tables_.wait));
+  const float added = tables_.fuses[sum_band(settled.cells())][one.fuse];
+  one.value += added;
+  return added;
+}
+
+void Values::refine(const SwiftBoard& board, const Brick& brick, Afterstates& found) const {
+  if (tables_.wait == 0) return;
+  const std::size_t few = few_first(found);
+  float least = std::numeric_limits<float>::max();
+  std::uint8_t fuse = 0;
+  for (std::size_t i = 0; i < few; ++i) {
+    const float added = add_fuse(board, brick, found[i]);
+    if (added >= least) continue;
+    least = added;
+    fuse = found[i].fuse;
+  }
+  for (std::size_t i = few; i < found.size(); ++i) {
+    found[i].value += least;
+    found[i].fuse = fuse;
+  }
+}
+
+void Values::refine_answers(const SwiftBoard& board, const Brick& brick, const Afterstate& before,
+                            Afterstates& answers) const {
+  if (tables_.wait == 0 || answers.empty()) return;
+  Afterstate& best = *std::min_element(answers.begin(), answers.end(), is_better);
+  const float same = tables_.fuses[sum_band(board.cells() + kBrickCells)][before.fuse];
+  const float less = std::min(same, add_fuse(board, brick, best));
+  for (Afterstate& one : answers) {
+    if (&one != &best) one.value += one.points == 0 ? same : less;
   }
 }
 

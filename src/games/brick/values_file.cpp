@@ -10,7 +10,7 @@
 namespace papan::brick {
 namespace {
 
-constexpr std::string_view kTitle = "papan brick values 1";
+constexpr std::string_view kTitle = "papan brick values 2";
 constexpr std::size_t kMostBytes = 100'000'000;
 constexpr int kGapBytes = 4;
 constexpr int kMostNumber = 32'767;
@@ -104,6 +104,10 @@ void for_each_real(Tables& tables, Visit&& visit) {
   }
   for (auto& one : tables.counts) visit(one);
   for (auto& band : tables.sums) {
+    for (auto& one : band) visit(one);
+  }
+  visit(tables.wait);
+  for (auto& band : tables.fuses) {
     for (auto& one : band) visit(one);
   }
 }
