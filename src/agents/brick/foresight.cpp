@@ -16,7 +16,7 @@ constexpr std::uint64_t kMostLooksEver = 1'000'000'000;
 
 Foresight::Effort effort_of(const Looks& most, int bricks) {
   const int looks = std::min(most.of_brick, most.of_game / bricks);
-  const int width = std::clamp(static_cast<int>(std::lround(0.75 * std::sqrt(looks))), 2, 8);
+  const int width = std::clamp(static_cast<int>(std::lround(0.75 * std::sqrt(looks))), 3, 8);
   return {width, std::max(1, looks / width)};
 }
 

@@ -61,7 +61,7 @@ class Values final : public Valuation {
   [[nodiscard]] std::string_view name() const override { return "learned values"; }
   // A look that asks for a fuse takes twice as long.
   [[nodiscard]] Looks looks() const override {
-    return tables_.wait == 0 ? Looks{600'000, 200} : Looks{400'000, 100};
+    return tables_.wait == 0 ? Looks{600'000, 200} : Looks{300'000, 100};
   }
   [[nodiscard]] const ValueTables& tables() const { return tables_; }
   [[nodiscard]] ValueTables& tables() { return tables_; }
