@@ -73,7 +73,7 @@ TEST(BrickBeginning, IsWorthWhatTheTemplateBuilds) {
   EXPECT_GT(beginning.tables.fuses[20][20], beginning.tables.fuses[10][20]);
 }
 
-// Values of three colours play four better than the template does, at once.
+// What three colours learnt plays four before anything more is learnt.
 TEST(BrickBeginning, ValuesOfFewerColoursServeForMore) {
   const brick::Values& three = *brick::shipped_values(3);
   const Beginning beginning = begin_by_values(three, {4}, 2000, Rng(1));
