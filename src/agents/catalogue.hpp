@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -22,24 +23,36 @@ struct AgentEntry {
   std::vector<OptionInfo> options;
   Budget fallback;
 
-  using Make = Result<std::unique_ptr<Player>> (*)(const Position& position, const AgentSpec& spec);
-  Make make = nullptr;
+  std::function<Result<std::unique_ptr<Player>>(const Position& position, const AgentSpec& spec)>
+      make;
 };
 
-struct CatalogueEntry {
-  GameEntry game;
+// What the catalogue has for positions, of a whole game or of one of its rules types.
+struct Methods {
   std::vector<AgentEntry> agents;
 
   // Lines of play from a position to a depth. Null where chance plays.
-  std::uint64_t (*perft)(const Position& position, int depth) = nullptr;
+  std::function<std::uint64_t(const Position& position, int depth)> perft;
 
   // Random games from a position to the end; returns their plies.
-  std::uint64_t (*playouts)(const Position& position, int games, Rng& rng) = nullptr;
+  std::function<std::uint64_t(const Position& position, int games, Rng& rng)> playouts;
 
   // Perfect play from a position, by search to the end; `exact` is false when
   // the budget ended first. Null where the game has no such search.
-  Decision (*solve)(const Position& position, const Request& request) = nullptr;
+  std::function<Decision(const Position& position, const Request& request)> solve;
 };
+
+// One rules type of a game; its methods take only positions that it holds.
+struct VariantEntry : Methods {
+  bool (*holds)(const Position& position) = nullptr;
+};
+
+struct CatalogueEntry : Methods {
+  GameEntry game;
+};
+
+// One entry that asks the variant which holds the position.
+CatalogueEntry join_variants(GameEntry game, std::vector<VariantEntry> variants);
 
 // Instantiated for each game in a file of its own, agents/<game>/entry.cpp, so
 // that games compile apart.

@@ -132,7 +132,7 @@ Result<TournamentSpec> parse_tournament_spec(std::string_view text) {
     if (!sprt) return sprt.error();
     spec.sprt = *sprt;
     return spec;
-  } catch (const Json::exception& problem) {
+  } catch (const JsonError& problem) {
     return Error{fmt::format("tournament: not a spec: {}", problem.what())};
   }
 }

@@ -1,10 +1,11 @@
-// The version of Papan, as CMake has it.
+// The version of Papan, as CMake has it; compiled into one file, so that a new version
+// does not compile all others.
 #pragma once
 
 #include <string_view>
 
 namespace papan {
 
-inline constexpr std::string_view kVersion = PAPAN_VERSION;
+extern const std::string_view kVersion;
 
 }  // namespace papan

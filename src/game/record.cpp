@@ -29,16 +29,16 @@ class Reader {
   std::uint64_t number(const char* key) {
     const Json* found = member(json_, key);
     if (found == nullptr) return 0;
-    if (!found->is_number_unsigned()) return complain(key, "a whole number"), 0;
+    if (!found->is_unsigned()) return complain(key, "a whole number"), 0;
     return found->get<std::uint64_t>();
   }
 
   std::optional<Score> result(const char* key) {
     const Json* found = member(json_, key);
     if (found == nullptr || found->is_null()) return {};
-    if (!found->is_number_integer()) return complain(key, "a score or null"), std::nullopt;
+    if (!found->is_integer()) return complain(key, "a score or null"), std::nullopt;
     const auto score = found->get<std::int64_t>();
-    const bool wrapped = found->is_number_unsigned() && score < 0;  // 2^63 and more
+    const bool wrapped = found->is_unsigned() && score < 0;  // 2^63 and more
     if (wrapped || score < -kInfinity || score > kInfinity)
       return complain(key, "a score"), std::nullopt;
     return static_cast<Score>(score);
@@ -76,7 +76,7 @@ class Reader {
 
  private:
   const Json* member(const Json& owner, const char* key) {
-    if (const auto found = owner.find(key); found != owner.end()) return &*found;
+    if (const Json* found = owner.find(key)) return found;
     complain(key, "there");
     return nullptr;
   }

@@ -57,7 +57,7 @@ Result<Json> play_pairs(const Position& start, const PairsOfGames& pairs, const 
 void PairsOutcome::add(const Json& margins) {
   for (const Json& pair : margins) {
     WinDrawLoss both;
-    for (const Json& game : pair) {
+    for (const int game : pair.get<std::vector<int>>()) {
       tally_.add(game);
       both.add(game);
     }

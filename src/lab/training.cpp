@@ -34,9 +34,15 @@ Result<StoredRun> opened_run(const Result<Training>& stored) {
 
 Result<train::Generation> parse_generation(const Json& json) {
   try {
-    return train::Generation{json.at("generation"), json.at("evaluations"), json.at("best"),
-                             json.at("mean"),       json.at("spread"),      json.at("held_out")};
-  } catch (const Json::exception&) {
+    train::Generation generation;
+    json.at("generation").get_to(generation.number);
+    json.at("evaluations").get_to(generation.evaluations);
+    json.at("best").get_to(generation.best);
+    json.at("mean").get_to(generation.mean);
+    json.at("spread").get_to(generation.spread);
+    json.at("held_out").get_to(generation.held_out);
+    return generation;
+  } catch (const JsonError&) {
     return Error{"expected a generation"};
   }
 }

@@ -102,7 +102,7 @@ Json answer_to(std::int64_t request, Json message) {
 }
 
 std::string to_line(const Json& message) {
-  return message.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return message.dump();
 }
 
 Json welcome(const Asker& asker) {

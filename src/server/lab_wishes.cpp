@@ -147,7 +147,7 @@ Result<KnownRun> known_run(const Experiment& stored) {
   const Error other{"another version of the program measured this"};
   const auto spec = parse_json(stored.spec);
   if (!spec || !spec->is_object() || !spec->contains("seed")) return other;
-  if (!spec->at("seed").is_number_unsigned()) return other;
+  if (!spec->at("seed").is_unsigned()) return other;
   const auto seed = spec->at("seed").get<std::uint64_t>();
   for (const lab::Size size : {lab::Size::kQuick, lab::Size::kFull}) {
     const lab::Setting setting{size, seed};

@@ -8,12 +8,15 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
 #include <csignal>
 #include <set>
 
@@ -269,38 +272,16 @@ class Listener::Network {
   asio::awaitable<void> serve_socket(beast::tcp_stream stream, Request request) {
     stream.expires_never();  // the socket has its own timer
     const auto link = std::make_shared<SocketLink>(std::move(stream));
-    auto& socket = link->socket();
-    websocket::stream_base::timeout patience{};
-    patience.handshake_timeout = kHeaderPatience;
-    patience.idle_timeout = kSocketPatience;
-    patience.keep_alive_pings = true;
-    socket.set_option(patience);
-    socket.read_message_max(kMaxMessageBytes);
-    socket.auto_fragment(false);  // lines are short, and simple clients are glad
-    error_code problem;
-    co_await socket.async_accept(request, noting(problem));
-    if (problem) co_return;
+    if (!co_await link->accept(std::move(request))) co_return;
     links_.insert(link.get());
     const ClientId client = hub_->connect(link);
     try {
-      co_await hear(*link, client);
+      co_await link->listen([&](std::string_view message) { hub_->receive(client, message); });
     } catch (const std::exception&) {
       link->drop();
     }
     hub_->disconnect(client);
     links_.erase(link.get());
-  }
-
-  asio::awaitable<void> hear(SocketLink& link, ClientId client) {
-    beast::flat_buffer buffer;
-    while (true) {
-      error_code problem;
-      co_await link.socket().async_read(buffer, noting(problem));
-      if (problem) co_return;
-      const auto bytes = buffer.cdata();
-      hub_->receive(client, {static_cast<const char*>(bytes.data()), bytes.size()});
-      buffer.clear();
-    }
   }
 
   const Site* site_ = nullptr;

@@ -16,9 +16,7 @@ Members::Members(const Json& json, std::string_view what) : json_(json), what_(w
 
 const Json* Members::look(const char* key) {
   asked_.emplace_back(key);
-  if (!json_.is_object()) return nullptr;
-  const auto found = json_.find(key);
-  return found == json_.end() ? nullptr : &*found;
+  return json_.find(key);
 }
 
 const Json* Members::need(const char* key) {
@@ -41,9 +39,9 @@ std::optional<std::int64_t> Members::optional_integer(const char* key, Range ran
 }
 
 std::int64_t Members::integer_of(const Json& value, const char* key, Range range) {
-  // The library keeps 2^63 and more as unsigned, which would wrap below.
-  const bool fits = value.is_number_integer() &&
-                    (!value.is_number_unsigned() || value.get<std::uint64_t>() < (1ULL << 63U));
+  // 2^63 and more would wrap below.
+  const bool fits = value.is_integer() &&
+                    (!value.is_unsigned() || value.get<std::uint64_t>() < (1ULL << 63U));
   const std::int64_t number = fits ? value.get<std::int64_t>() : 0;
   if (!fits || number < range.least || number > range.most) {
     wrong_kind(key, fmt::format("a whole number, {} to {}", range.least, range.most));

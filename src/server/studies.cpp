@@ -275,10 +275,7 @@ Result<Json> Studies::training(Store& store, StoreId id, const Jobs& jobs) {
                                       jobs),
                         StudyKind::kTraining);
   message["content"] = lab::to_json(*stored);
-  Json& history = message["content"]["history"];
-  if (history.size() > kMaxLabGenerations) {  // the newest
-    history.erase(history.begin(), history.end() - kMaxLabGenerations);
-  }
+  message["content"]["history"].keep_last(kMaxLabGenerations);
   const bool begun = !run.history().empty();
   message["chapter"] = begun ? chapter_json(training_chapter(std::move(*stored))) : Json(nullptr);
   return message;

@@ -34,7 +34,7 @@ Json row_of(SQLite::Statement& row) {
 
 Result<void> bind_value(SQLite::Statement& statement, int index, const Json& value) {
   if (value.is_null()) return statement.bind(index), Result<void>{};
-  if (value.is_number_integer())
+  if (value.is_integer())
     return statement.bind(index, value.get<std::int64_t>()), Result<void>{};
   if (value.is_number()) return statement.bind(index, value.get<double>()), Result<void>{};
   if (value.is_string()) return statement.bind(index, value.get<std::string>()), Result<void>{};
@@ -65,7 +65,7 @@ Result<void> import_row(Database& database, const std::string& table, const Json
   if (!sql) return sql.error();
   SQLite::Statement statement(database.sql(), *sql);
   int index = 0;
-  for (const Json& value : row) {
+  for (const auto& [name, value] : row.items()) {
     if (auto bound = bind_value(statement, ++index, value); !bound) return bound;
   }
   statement.exec();
@@ -73,8 +73,8 @@ Result<void> import_row(Database& database, const std::string& table, const Json
 }
 
 Result<void> read_version(const Json& line) {
-  const auto version = line.is_object() ? line.find(kVersionKey) : line.end();
-  if (version == line.end() || !version->is_number_integer()) {
+  const Json* version = line.find(kVersionKey);
+  if (version == nullptr || !version->is_integer()) {
     return Error{
         fmt::format("expected {{\"{}\": version}}, as 'papan db export' writes it", kVersionKey)};
   }
@@ -90,10 +90,10 @@ Result<void> import_line(Database& database, const std::string& line, bool is_fi
   if (!json) return json.error();
   if (is_first) return read_version(*json);
   if (!json->is_object() || json->size() != 1) return Error{"expected {\"table\": {row}}"};
-  const auto item = json->items().begin();
+  const auto& [table, row] = json->items().front();
   Result<void> imported;
   const auto run =
-      database.attempt([&] { imported = import_row(database, item.key(), item.value()); });
+      database.attempt([&] { imported = import_row(database, table, row); });
   return run ? imported : run;
 }
 

@@ -182,7 +182,7 @@ Result<BuilderRun> BuilderRun::resume(const BuilderPlan& plan, std::string_view 
   try {
     json->at("values").get_to(values);
     json->at("held_out").get_to(held_out);
-  } catch (const Json::exception&) {
+  } catch (const JsonError&) {
     return wrong;
   }
   auto run = start(plan);

@@ -134,7 +134,7 @@ Result<Plan> parse_plan(const Json& json) {
   Plan plan;
   try {
     for_each_member(plan, [&](const char* name, auto& value) { json.at(name).get_to(value); });
-  } catch (const Json::exception&) {
+  } catch (const JsonError&) {
     return Error{"the plan of a training run is not as it should be"};
   }
   if (auto good = check(plan); !good) return good.error();

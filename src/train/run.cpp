@@ -59,7 +59,7 @@ Result<Run> Run::resume(const Json& state) {
   try {
     state.at("values").get_to(values);
     state.at("held_out").get_to(held_out);
-  } catch (const Json::exception&) {
+  } catch (const JsonError&) {
     return wrong;
   }
   if (held_out.size() != values.size()) return wrong;

@@ -1,7 +1,7 @@
 // Fuzzes the move parsers of every game: the first byte picks the game, each
 // line after it is a ply to play from the start. Bad ones change nothing.
 #include "core/text.hpp"
-#include "games/entries.hpp"
+#include "tests/fuzz/entries.hpp"
 #include "tests/fuzz/fuzz.hpp"
 
 using namespace papan;

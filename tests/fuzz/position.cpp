@@ -1,6 +1,6 @@
 // Fuzzes the position parsers of every game: the first byte picks the game and
 // a setting of its flags and choices, the rest is the text.
-#include "games/entries.hpp"
+#include "tests/fuzz/entries.hpp"
 #include "tests/fuzz/fuzz.hpp"
 
 using namespace papan;

@@ -1,6 +1,6 @@
 // Fuzzes the record parser and the replay of what it lets through.
 #include "game/record.hpp"
-#include "games/entries.hpp"
+#include "tests/fuzz/entries.hpp"
 #include "tests/fuzz/fuzz.hpp"
 
 using namespace papan;

@@ -1,7 +1,7 @@
 // Fuzzes settings as text, as the parameters of every game, and as JSON.
 #include "core/json.hpp"
 #include "core/options.hpp"
-#include "games/entries.hpp"
+#include "tests/fuzz/entries.hpp"
 #include "tests/fuzz/fuzz.hpp"
 
 using namespace papan;

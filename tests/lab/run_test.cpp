@@ -37,7 +37,7 @@ std::vector<Measurement> counting_measurements(const Setting& setting) {
 Result<Report> counting_report(const Evidence& evidence) {
   std::vector<double> values;
   for (int i = 0; i < kPieces; ++i) {
-    values.push_back(evidence.at("piece " + std::to_string(i))["value"]);
+    values.push_back(evidence.at("piece " + std::to_string(i))["value"].get<double>());
   }
   return Report{"drawn",
                 {{"Values",

@@ -49,14 +49,15 @@ inline constexpr std::array<Level, 10> kLevels = {{
 template <AnyAdjacency G>
 std::optional<Move> balancing_reply(const G& rules, const StateOf<G>& state) {
   using B = typename G::B;
-  if (G::kSize % 2 != 0 || state.side != Turn::kSecond) return {};
+  const int size = rules.parameters().size;
+  if (size % 2 != 0 || state.side != Turn::kSecond) return {};
   const auto empty = G::empty(state);
-  const auto alone = empty & ~B::turned(empty);
+  const auto alone = empty & ~B::turned(empty, size);
   if (count(alone) != 1) return {};
   const Move reply{static_cast<std::uint8_t>(lowest(alone))};
   auto after = state;
   rules.play(after, reply);
-  if ((after.own & B::turned(after.own)) != 0) return {};
+  if ((after.own & B::turned(after.own, size)) != 0) return {};
   return reply;
 }
 
@@ -71,9 +72,10 @@ struct Best {
 
     static Budget fallback() { return {}; }
 
-    For(const G&, const Options& options)
+    For(const G& rules, const Options& options)
         : level_(kLevels[static_cast<std::size_t>(options.level - 1)]),
-          table_(static_cast<std::size_t>(level_.depth > 2 ? options.hash : 1)) {}
+          table_(static_cast<std::size_t>(level_.depth > 2 ? options.hash : 1)),
+          filling_(rules) {}
 
     Choice<G> choose(const Task<G>& task) {
       const Stopwatch watch;

@@ -40,6 +40,9 @@ class FillingPlay {
   using Bits = typename G::Bits;
   using Table = Filling<G::kSize>;
 
+  explicit FillingPlay(const G& rules = G())
+      : table_(Extent<G::kSize>::of(rules.parameters().size).cells()) {}
+
   // Perfect play when all `task.state` leaves empty will be filled and is at most
   // `most_cells`, or is known from an earlier move; nothing when the clock or the
   // stop ended it.
@@ -93,7 +96,7 @@ class FillingPlay {
   }
 
   [[nodiscard]] int worth(Bits empty, int cell) const {
-    return Table::gain(empty, cell) - table_.value(empty ^ bit<Bits>(cell));
+    return table_.gain(empty, cell) - table_.value(empty ^ bit<Bits>(cell));
   }
 
   [[nodiscard]] Move best(Bits empty) const {
@@ -128,7 +131,7 @@ struct Exact {
     static Budget fallback() { return {.nodes = 2'000'000}; }
     static Options solver_options() { return {.hash = 256}; }
 
-    For(const G&, const Options& options) : options_(options) {}
+    For(const G& rules, const Options& options) : options_(options), filling_(rules) {}
 
     Choice<G> choose(const Task<G>& task) {
       const int cells = affordable_cells(task.request.budget);

@@ -58,6 +58,8 @@ class Filling {
   using B = Board<N>;
   using Bits = typename B::Bits;
 
+  explicit Filling(Bits board = B::kAll) : board_(board) {}
+
   // Values every subset of `empty`, which has at most kMostFillingCells cells. `poll` is
   // asked now and then; when it says true the work ends and the table is empty.
   template <class Poll>
@@ -92,9 +94,9 @@ class Filling {
   }
 
   // The cells settled by a move to `cell`, whose only empty cell it is.
-  static int gain(Bits empty, int cell) {
+  [[nodiscard]] int gain(Bits empty, int cell) const {
     const Tally<N> tally(empty);
-    return count(tally.one() & B::closed(cell));
+    return count(tally.one() & B::closed(cell) & board_);
   }
 
  private:
@@ -126,7 +128,7 @@ class Filling {
   void fill(Spot& spot, std::size_t at) const {
     std::array<std::uint32_t, kClosed> lanes{};
     std::size_t found = 0;
-    for_each_bit(B::closed(cells_[at]), [&](int cell) {
+    for_each_bit(B::closed(cells_[at]) & board_, [&](int cell) {
       const std::uint32_t around = numbers(B::closed(cell) & empty_);
       spot.around[found] = around >> kLaneBits;
       lanes[found++] = around & (kLanes - 1);
@@ -215,6 +217,7 @@ class Filling {
 
   static constexpr std::uint32_t kNowhere = ~std::uint32_t{0};
 
+  Bits board_;
   Bits empty_ = 0;
   InlineList<std::uint8_t, kMostFillingCells> cells_;
   std::vector<Spot> spots_;

@@ -2,6 +2,7 @@
 #include "agents/brick/best.hpp"
 #include "agents/brick/thesis.hpp"
 #include "agents/make_entry.hpp"
+#include "agents/make_variant.hpp"
 #include "games/brick/family.hpp"
 
 namespace papan {
@@ -11,6 +12,7 @@ struct OwnAgents<brick::Family> {
   using List = TypeList<brick::Best, brick::Thesis, brick::Greedy>;
 };
 
+template VariantEntry make_variant<brick::Family, brick::ColourBrick>();
 template CatalogueEntry make_entry<brick::Family>();
 
 }  // namespace papan

@@ -19,8 +19,9 @@ Error wrong_file(const std::string& path, std::string_view why) {
 }
 
 Result<int> member(const Json& json, const char* key, int most) {
-  const auto found = json.find(key);
-  if (found == json.end() || !found->is_number_integer() || *found < 0 || *found > most) {
+  const Json* found = json.find(key);
+  if (found == nullptr || !found->is_unsigned() ||
+      found->get<std::uint64_t>() > static_cast<std::uint64_t>(most)) {
     return Error{fmt::format("{} must be a whole number from 0 to {}", key, most)};
   }
   return found->get<int>();

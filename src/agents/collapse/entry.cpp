@@ -3,6 +3,7 @@
 #include "agents/collapse/paper.hpp"
 #include "agents/collapse/sequence_annealing.hpp"
 #include "agents/make_entry.hpp"
+#include "agents/make_variant.hpp"
 #include "games/collapse/family.hpp"
 
 namespace papan {
@@ -13,6 +14,7 @@ struct OwnAgents<collapse::Family> {
                         collapse::Greedy, collapse::RowByRow>;
 };
 
+template VariantEntry make_variant<collapse::Family, collapse::Collapse>();
 template CatalogueEntry make_entry<collapse::Family>();
 
 }  // namespace papan

@@ -11,22 +11,27 @@
 namespace papan::adjacency {
 
 template <int N>
+std::string Adjacency<N>::name(int cell) const {
+  return papan::to_text(Cell{cell % N, cell / N});
+}
+
+template <int N>
 std::string Adjacency<N>::to_text(Move move) const {
-  return papan::to_text(Cell{move.cell % N, move.cell / N});
+  return name(move.cell);
 }
 
 template <int N>
 Result<Move> Adjacency<N>::parse_move(std::string_view text) const {
-  const auto cell = parse_cell(text, N, N);
+  const auto cell = parse_cell(text, parameters_.size, parameters_.size);
   if (!cell) return cell.error();
   return Move{static_cast<std::uint8_t>(cell->row * N + cell->column)};
 }
 
 template <int N>
 std::string Adjacency<N>::to_text(const State& state) const {
-  std::string text(N * N, '-');
-  for_each_bit(state.own, [&](int cell) { text[cell] = symbol(state.side); });
-  for_each_bit(state.enemy, [&](int cell) { text[cell] = symbol(opponent(state.side)); });
+  std::string text(static_cast<std::size_t>(parameters_.size * parameters_.size), '-');
+  for_each_bit(state.own, [&](int cell) { text[place(cell)] = symbol(state.side); });
+  for_each_bit(state.enemy, [&](int cell) { text[place(cell)] = symbol(opponent(state.side)); });
   return fmt::format("{} {} {}", text, symbol(state.side), state.plies_left);
 }
 
@@ -50,22 +55,24 @@ Result<std::uint8_t> Adjacency<N>::parse_plies(std::string_view text, Turn side,
 template <int N>
 Result<typename Adjacency<N>::State> Adjacency<N>::parse_state(std::string_view text) const {
   const auto parts = words(text);
-  if (parts.size() != 3 || parts[0].size() != N * N || (parts[1] != "X" && parts[1] != "O")) {
+  const auto cells = static_cast<std::size_t>(parameters_.size * parameters_.size);
+  if (parts.size() != 3 || parts[0].size() != cells || (parts[1] != "X" && parts[1] != "O")) {
     return Error{
         fmt::format("position: expected {} cells of X, O or -, a space, the side to move "
                     "(X or O), a space and the plies left, got {}",
-                    N * N, in_quotes(text))};
+                    cells, in_quotes(text))};
   }
   const char mover = parts[1][0];
   State state;
   state.side = mover == symbol(Turn::kFirst) ? Turn::kFirst : Turn::kSecond;
-  for (int cell = 0; cell < N * N; ++cell) {
-    const char c = parts[0][cell];
+  state.extent = Extent<N>::of(parameters_.size);
+  for (std::size_t i = 0; i < cells; ++i) {
+    const int cell = cell_at(static_cast<int>(i));
+    const char c = parts[0][i];
     if (c == '-') continue;
     if (c != 'X' && c != 'O') {
-      return Error{fmt::format("position: cell {} must be X, O or -, got {}",
-                               papan::to_text(Cell{cell % N, cell / N}),
-                               in_quotes(parts[0].substr(cell, 1)))};
+      return Error{fmt::format("position: cell {} must be X, O or -, got {}", name(cell),
+                               in_quotes(parts[0].substr(i, 1)))};
     }
     (c == mover ? state.own : state.enemy) |= bit<Bits>(cell);
   }
@@ -77,19 +84,19 @@ Result<typename Adjacency<N>::State> Adjacency<N>::parse_state(std::string_view 
 
 template <int N>
 std::vector<int> Adjacency<N>::cells(Move move) const {
-  return {move.cell};
+  return {place(move.cell)};
 }
 
 template <int N>
 View Adjacency<N>::view(const State& state) const {
   View view;
-  view.columns = N;
-  view.rows = N;
+  const int size = parameters_.size;
+  view.columns = size;
+  view.rows = size;
   view.pieces = {{'X', "X", "✕", 33}, {'O', "O", "◯", 202}};
   const std::string text = to_text(state);
-  for (int cell = 0; cell < N * N; ++cell) {
-    view.cells.push_back(
-        {papan::to_text(Cell{cell % N, cell / N}), cell % N, cell / N, text[cell]});
+  for (int i = 0; i < size * size; ++i) {
+    view.cells.push_back({name(cell_at(i)), i % size, i / size, text[i]});
   }
   const bool x_to_move = symbol(state.side) == 'X';
   view.facts = {{"X", std::to_string(count(x_to_move ? state.own : state.enemy))},

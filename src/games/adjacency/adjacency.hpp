@@ -1,5 +1,7 @@
 // The Adjacency Strategy Game on boards of 4 to 10 cells a side: the rules.
 //
+// Adjacency<8> is the paper's board and fast; Adjacency<10> holds a board of any size
+// in its corner, so that all of them are compiled once; tests use others for twins.
 // A move marks any empty cell and takes over the enemy's marks next to it; when
 // the rounds are played, more marks win. Rules as in docs/games/adjacency.md.
 // The seat First is whoever moves first, whichever letter that is: the score is
@@ -70,6 +72,7 @@ class Adjacency {
     Bits enemy = 0;
     std::uint8_t plies_left = 0;
     Turn side = Turn::kFirst;
+    [[no_unique_address]] Extent<N> extent{};
 
     friend bool operator==(const State&, const State&) = default;
   };
@@ -81,25 +84,28 @@ class Adjacency {
   static constexpr int kMoveNumbers = N * N;
 
   // The parameters are kept with the rounds spelled out; `rounds` must be at
-  // most most_rounds(N).
+  // most most_rounds(size), and size N but on the largest board.
   explicit Adjacency(const Parameters& parameters = {.size = N}) : parameters_(parameters) {
-    assert(parameters.rounds <= most_rounds(N));
-    if (parameters_.rounds == 0) parameters_.rounds = most_rounds(N);
+    assert(parameters.size == N || (N == kLargestSize && parameters.size < N));
+    assert(parameters.rounds <= most_rounds(parameters.size));
+    if (parameters_.rounds == 0) parameters_.rounds = most_rounds(parameters.size);
   }
 
   [[nodiscard]] const Parameters& parameters() const { return parameters_; }
 
   [[nodiscard]] State start(Rng&) const {
-    constexpr Bits kPair = 3;
-    constexpr Bits kBottomLeft = (kPair << (N * (N - 2))) | (kPair << (N * (N - 1)));
-    constexpr Bits kTopRight = (kPair << (N - 2)) | (kPair << (2 * N - 2));
+    constexpr Bits kSquare = B::corner(2);
+    const int far = parameters_.size - 2;
+    const Bits bottom_left = kSquare << (N * far);
+    const Bits top_right = kSquare << far;
     const auto plies = static_cast<std::uint8_t>(2 * parameters_.rounds);
-    if (parameters_.first == 0) return {kBottomLeft, kTopRight, plies, Turn::kFirst};
-    return {kTopRight, kBottomLeft, plies, Turn::kFirst};
+    const auto extent = Extent<N>::of(parameters_.size);
+    if (parameters_.first == 0) return {bottom_left, top_right, plies, Turn::kFirst, extent};
+    return {top_right, bottom_left, plies, Turn::kFirst, extent};
   }
 
   [[nodiscard]] static Bits empty(const State& state) {
-    return B::kAll & ~(state.own | state.enemy);
+    return state.extent.cells() & ~(state.own | state.enemy);
   }
 
   [[nodiscard]] Turn turn(const State& state) const {
@@ -117,7 +123,7 @@ class Adjacency {
     const Bits taken = B::neighbours(move.cell) & state.enemy;
     tell(sink, state.side, move, taken);
     state = {state.enemy ^ taken, state.own | taken | bit<Bits>(move.cell),
-             static_cast<std::uint8_t>(state.plies_left - 1), opponent(state.side)};
+             static_cast<std::uint8_t>(state.plies_left - 1), opponent(state.side), state.extent};
   }
 
   [[nodiscard]] Score score(const State& state) const {
@@ -153,6 +159,13 @@ class Adjacency {
     return (side == Turn::kFirst) == (parameters_.first == 0) ? 'X' : 'O';
   }
 
+  // A cell's number on the board as people see it.
+  [[nodiscard]] int place(int cell) const { return cell / N * parameters_.size + cell % N; }
+  [[nodiscard]] int cell_at(int place) const {
+    return place / parameters_.size * N + place % parameters_.size;
+  }
+  [[nodiscard]] std::string name(int cell) const;
+
   [[nodiscard]] Result<std::uint8_t> parse_plies(std::string_view text, Turn side,
                                                  int empties) const;
 
@@ -168,9 +181,12 @@ class Adjacency {
   void tell(Sink& sink, Turn side, Move move, Bits taken) const {
     if constexpr (!std::is_same_v<std::remove_cvref_t<Sink>, NullSink>) {
       const char piece = symbol(side);
-      sink({.kind = StepKind::kPlace, .to = move.cell, .piece = piece});
+      sink({.kind = StepKind::kPlace,
+            .to = static_cast<std::int16_t>(place(move.cell)),
+            .piece = piece});
       for_each_bit(taken, [&](int cell) {
-        sink({.kind = StepKind::kFlip, .to = static_cast<std::int16_t>(cell), .piece = piece});
+        const auto to = static_cast<std::int16_t>(place(cell));
+        sink({.kind = StepKind::kFlip, .to = to, .piece = piece});
       });
     }
   }

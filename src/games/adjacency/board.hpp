@@ -1,6 +1,7 @@
 // Board<N>: the geometry of the Adjacency Strategy Game, on bits.
 //
-// Bit r*N+c is the cell in row r from the top, column c from the left. A cell's
+// Bit r*N+c is the cell in row r from the top, column c from the left. The largest
+// board holds every smaller one in its top left corner. A cell's
 // neighbours are the up to four cells that share a side with it; its closed
 // neighbourhood is they and itself. `Tally` counts the empty cells of every
 // closed neighbourhood at once, in bit planes (a carry-save adder across the
@@ -53,14 +54,53 @@ struct Board {
   static constexpr Bits neighbours(int cell) { return kNeighbours[static_cast<std::size_t>(cell)]; }
   static constexpr Bits closed(int cell) { return neighbours(cell) | bit<Bits>(cell); }
 
-  // The cell that a half turn of the board brings here.
-  static constexpr int opposite(int cell) { return kCells - 1 - cell; }
+  // The cells of a board of `size` cells a side in the top left corner.
+  static constexpr Bits corner(int size) {
+    Bits cells = 0;
+    for (int i = 0; i < kCells; ++i) {
+      if (i / N < size && i % N < size) cells |= bit<Bits>(i);
+    }
+    return cells;
+  }
 
-  static constexpr Bits turned(Bits cells) {
+  // The cell that a half turn of the corner of that size brings here.
+  static constexpr int opposite(int cell, int size = N) { return (size - 1) * (N + 1) - cell; }
+
+  static constexpr Bits turned(Bits cells, int size = N) {
     Bits turned = 0;
-    for_each_bit(cells, [&](int cell) { turned |= bit<Bits>(opposite(cell)); });
+    for_each_bit(cells, [&](int cell) { turned |= bit<Bits>(opposite(cell, size)); });
     return turned;
   }
+};
+
+inline constexpr int kLargestSize = 10;
+
+// Which cells are the board: known when compiling, but on the largest, which may hold a
+// smaller one.
+template <int N>
+struct Extent {
+  [[nodiscard]] static constexpr auto cells() { return Board<N>::kAll; }
+  static constexpr Extent of(int) { return {}; }
+
+  friend bool operator==(const Extent&, const Extent&) = default;
+};
+
+template <>
+class Extent<kLargestSize> {
+ public:
+  using Bits = Board<kLargestSize>::Bits;
+
+  [[nodiscard]] constexpr Bits cells() const { return cells_; }
+  static constexpr Extent of(int size) {
+    Extent extent;
+    extent.cells_ = Board<kLargestSize>::corner(size);
+    return extent;
+  }
+
+  friend bool operator==(const Extent&, const Extent&) = default;
+
+ private:
+  Bits cells_ = Board<kLargestSize>::kAll;
 };
 
 // How many of `cells` each closed neighbourhood holds, as the bits of a number

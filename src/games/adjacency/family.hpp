@@ -1,5 +1,5 @@
-// The Adjacency Strategy Game as the catalogue knows it: a rules type for each
-// board size, and the bound on rounds that depends on it.
+// The Adjacency Strategy Game as the catalogue knows it: a rules type for the paper's
+// board and one for all other sizes, and the bound on rounds that depends on the size.
 #pragma once
 
 #include <fmt/format.h>
@@ -22,8 +22,7 @@ struct Family {
   static constexpr int kSeats = 2;
   static constexpr std::array<std::string_view, 2> kSeatNames = {"first", "second"};
   using Parameters = adjacency::Parameters;
-  using Variants = TypeList<Adjacency<4>, Adjacency<5>, Adjacency<6>, Adjacency<7>, Adjacency<8>,
-                            Adjacency<9>, Adjacency<10>>;
+  using Variants = TypeList<Adjacency<8>, Adjacency<kLargestSize>>;
 
   template <class Visit>
   static auto with_rules(const Parameters& parameters, Visit&& visit)
@@ -33,15 +32,8 @@ struct Family {
       return Error{fmt::format("rounds: a board of size {} has 1 to {} (0: all), got {}",
                                parameters.size, most, parameters.rounds)};
     }
-    switch (parameters.size) {
-      case 4: return visit(Adjacency<4>(parameters));
-      case 5: return visit(Adjacency<5>(parameters));
-      case 6: return visit(Adjacency<6>(parameters));
-      case 7: return visit(Adjacency<7>(parameters));
-      case 9: return visit(Adjacency<9>(parameters));
-      case 10: return visit(Adjacency<10>(parameters));
-      default: return visit(Adjacency<8>(parameters));
-    }
+    if (parameters.size == 8) return visit(Adjacency<8>(parameters));
+    return visit(Adjacency<kLargestSize>(parameters));
   }
 };
 

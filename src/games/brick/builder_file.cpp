@@ -18,8 +18,8 @@ bool is_weighed(std::size_t feature) {
 }
 
 Result<double> number(const Json& json, std::string_view name) {
-  const auto found = json.find(name);
-  if (found == json.end() || !found->is_number()) {
+  const Json* found = json.find(name);
+  if (found == nullptr || !found->is_number()) {
     return Error{fmt::format("{} must be a number", in_quotes(name))};
   }
   return found->get<double>();
@@ -41,10 +41,10 @@ Json to_json(const BuilderWeights& weights, int colours) {
 Result<Builder> parse_builder(std::string_view file) {
   const auto json = parse_json(std::string(file));
   if (!json) return json.error();
-  const auto colours = json->find("colours");
-  const auto crystal = json->find("weights");
-  if (colours == json->end() || !colours->is_number_integer() || *colours < kFewestColours ||
-      *colours > kMaxColours || crystal == json->end() || !crystal->is_object()) {
+  const Json* colours = json->find("colours");
+  const Json* crystal = json->find("weights");
+  if (colours == nullptr || !colours->is_integer() || colours->get<int>() < kFewestColours ||
+      colours->get<int>() > kMaxColours || crystal == nullptr || !crystal->is_object()) {
     return Error{fmt::format("expected weights, and colours from 3 to {}", kMaxColours)};
   }
   BuilderWeights weights;

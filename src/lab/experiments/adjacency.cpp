@@ -75,7 +75,7 @@ std::vector<Measurement> lengths_measurements(const Setting& setting) {
 std::vector<std::string> all_series(const Evidence& evidence) {
   std::vector<std::string> all;
   for (int chunk = 0; chunk < series_chunks(evidence.setting); ++chunk) {
-    for (const Json& word : evidence.at(chunk_key(chunk))) all.push_back(word);
+    for (const Json& word : evidence.at(chunk_key(chunk))) all.push_back(word.text());
   }
   return all;
 }

@@ -60,7 +60,7 @@ std::vector<double> values_of(const Evidence& evidence, const Case& one, const c
                               const char* what) {
   std::vector<double> values;
   for (int i = 0; i < deals(evidence.setting, agent); ++i) {
-    values.push_back(evidence.at(case_key(one, agent, i))[what]);
+    values.push_back(evidence.at(case_key(one, agent, i))[what].get<double>());
   }
   return values;
 }

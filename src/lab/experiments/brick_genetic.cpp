@@ -121,9 +121,9 @@ Row row_of(const Evidence& evidence, const Variation& variation) {
   std::vector<double> held_out;
   for (int i = 0; i < repetitions(evidence.setting); ++i) {
     const Json& run = evidence.at(run_key(variation, i));
-    best.push_back(run["best"]);
-    stopped.push_back(run["stopped"]);
-    held_out.push_back(run["held_out"]);
+    best.push_back(run["best"].get<double>());
+    stopped.push_back(run["stopped"].get<double>());
+    held_out.push_back(run["held_out"].get<double>());
   }
   return {{variation.label},
           {{variation.score, mean_of(best)},

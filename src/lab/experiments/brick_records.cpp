@@ -50,7 +50,7 @@ std::vector<double> values_of(const Evidence& evidence, const BrickCase& one, co
   const std::string agent = agent_of(evidence.setting);
   std::vector<double> values;
   for (int deal = 1; deal <= kDeals; ++deal) {
-    values.push_back(evidence.at(case_key(one, agent, deal))[what]);
+    values.push_back(evidence.at(case_key(one, agent, deal))[what].get<double>());
   }
   return values;
 }

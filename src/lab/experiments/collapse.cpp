@@ -70,8 +70,8 @@ Row row_of(const Evidence& evidence, const Method& method) {
   std::vector<double> left;
   for (int board = 0; board < boards(evidence.setting); ++board) {
     const Json& game = evidence.at(board_key(method, board));
-    scores.push_back(game["score"]);
-    left.push_back(game["left"]);
+    scores.push_back(game["score"].get<double>());
+    left.push_back(game["left"].get<double>());
   }
   const double best = *std::max_element(scores.begin(), scores.end());
   Row row{{method.title,

@@ -96,7 +96,7 @@ std::vector<Measurement> records_measurements(const Setting& setting) {
 std::vector<double> deal_scores(const Evidence& evidence, const Pace& pace) {
   std::vector<double> scores;
   for (int deal = 1; deal <= kDeals; ++deal) {
-    scores.push_back(evidence.at(deal_key(pace, deal))["score"]);
+    scores.push_back(evidence.at(deal_key(pace, deal))["score"].get<double>());
   }
   return scores;
 }
@@ -122,7 +122,7 @@ Table deals_table(const Evidence& evidence) {
 std::vector<double> position_scores(const Evidence& evidence, const Pace& pace, int position) {
   std::vector<double> scores;
   for (const std::uint64_t seed : seeds(evidence.setting)) {
-    scores.push_back(evidence.at(position_key(pace, position, seed))["score"]);
+    scores.push_back(evidence.at(position_key(pace, position, seed))["score"].get<double>());
   }
   return scores;
 }
@@ -154,7 +154,8 @@ Result<Record> best_game(const Evidence& evidence, int position) {
   for (const Pace& pace : position_paces(evidence.setting)) {
     for (const std::uint64_t seed : seeds(evidence.setting)) {
       const Json& game = evidence.at(position_key(pace, position, seed));
-      if (best == nullptr || game["score"] > (*best)["score"]) best = &game;
+      const auto score = game["score"].get<Score>();
+      if (best == nullptr || score > (*best)["score"].get<Score>()) best = &game;
     }
   }
   auto record = parse_record((*best)["record"].get<std::string>());

@@ -209,7 +209,7 @@ Row cost_row(const Evidence& evidence, const Place& place) {
       const Json& one = evidence.at(cost_key(place, search, i));
       milliseconds.push_back(1000 * one["seconds"].get<double>());
     }
-    const double nodes = evidence.at(cost_key(place, search, 0))["nodes"];
+    const double nodes = evidence.at(cost_key(place, search, 0))["nodes"].get<double>();
     row.figures.push_back({place.paper.of(search).nodes, exact(nodes)});
     row.figures.push_back({place.paper.of(search).milliseconds, mean_of(milliseconds)});
   }

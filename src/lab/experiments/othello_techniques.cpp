@@ -163,7 +163,7 @@ std::vector<Measurement> measurements(const Setting& setting) {
 // --- The report ------------------------------------------------------------------------
 
 double nodes_at(const Evidence& evidence, const std::string& key) {
-  return evidence.at(key)["nodes"];
+  return evidence.at(key)["nodes"].get<double>();
 }
 
 std::optional<Estimate> times(const Evidence& evidence, const std::string& without,

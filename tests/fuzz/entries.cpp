@@ -1,4 +1,4 @@
-#include "games/entries.hpp"
+#include "tests/fuzz/entries.hpp"
 
 #include <algorithm>
 
