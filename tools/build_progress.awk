@@ -11,7 +11,7 @@ function name_of(description,    words, count) {
   return description ~ /^(Building|Linking) [A-Z]+ / ? words[count] : description
 }
 
-function weight_of(name) { return name in cost ? cost[name] : mean }
+function weight_of(name) { return (name in cost) ? cost[name] : mean }
 
 function rounded(seconds) {
   if (seconds < 20) return "a few seconds"
@@ -35,7 +35,7 @@ file == 2 && !/^ninja: / {
   ++steps
 }
 
-file == 3 && /^\[[0-9]+\/[0-9]+\] / {
+file == 3 && /^\[[0-9]+\/[0-9]+\] / && !/\] Re-/ {
   sub(/^[^ ]+ /, "")
   last = name_of($0)
   done += weight_of(last)
