@@ -27,6 +27,9 @@ duration() {
 # left ELAPSED DONE ALL: the time left if it goes on as it went.
 left() { duration $(($1 * ($3 - $2) / $2)); }
 
+# The report of a command that does not say how far it is.
+report_time() { line="$(duration "$1") so far"; }
+
 # On a terminal one line that is rewritten, elsewhere a line now and then.
 show() {
   if is_terminal; then

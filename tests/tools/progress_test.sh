@@ -8,6 +8,7 @@ set -eu
 root=$1
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
+# shellcheck source=tools/progress.sh
 . "$root/tools/progress.sh"
 
 # expect WHAT HAS: the text WHAT has HAS in it.
