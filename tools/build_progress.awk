@@ -15,9 +15,9 @@ function weight_of(name) { return (name in cost) ? cost[name] : mean }
 
 function rounded(seconds) {
   if (seconds < 20) return "a few seconds"
-  if (seconds < 60) return int(seconds / 10 + 0.5) * 10 " s"
-  if (seconds < 570) return int(seconds / 60) " min " int(seconds % 60 / 10) * 10 " s"
-  return int(seconds / 60 + 0.5) " min"
+  if (seconds < 55) return "about " int(seconds / 10 + 0.5) * 10 " s"
+  if (seconds < 570) return "about " int(seconds / 60) " min " int(seconds % 60 / 10) * 10 " s"
+  return "about " int(seconds / 60 + 0.5) " min"
 }
 
 FNR == 1 { ++file }
@@ -48,10 +48,10 @@ END {
   sub(/\.o$/, "", last)
   printf "%d of %d steps, ", finished, steps
   if (elapsed >= 5 && done >= all / 20) {
-    printf "%d %%, about %s left", 100 * done / all, rounded(elapsed * (all - done) / done)
+    printf "%d %%, %s left", 100 * done / all, rounded(elapsed * (all - done) / done)
   } else {
     guess = all / cores - elapsed
-    printf "at a guess %s in all, measuring", rounded(guess + elapsed)
+    printf "%s in all at a guess, measuring", rounded(guess + elapsed)
   }
   if (last != "") printf " (%s)", last
   printf "\n"

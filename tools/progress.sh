@@ -73,10 +73,10 @@ stop_attending() {
   exit 130
 }
 
-# The lines that tell why: from the first failed step of ninja on, or else the last ones.
+# The lines that tell why: from the first complaint of ninja or cmake on, or else the last ones.
 last_words() {
-  if grep -q '^FAILED: ' "$1"; then
-    sed -n '/^FAILED: /,$p' "$1" | head -n 25
+  if grep -q -e '^FAILED: ' -e '^CMake Error' "$1"; then
+    sed -n -e '/^FAILED: /,$p' -e '/^CMake Error/,$p' "$1" | head -n 20
   else
     grep -v -e '^..status:' -e '^debconf: ' "$1" | tail -n 15
   fi | cut -c 1-300 | sed 's/^/   | /'

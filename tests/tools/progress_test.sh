@@ -59,7 +59,7 @@ echo '[2/3] The page' >> "$folder/log"
 expect "$(progress 20)" "2 of 3 steps, 40 %, about 30 s left (The page)"
 # Before anything is known of this machine, it is called a guess: 100 s on two processors.
 : > "$folder/log"
-expect "$(progress 10)" "0 of 3 steps, at a guess 50 s in all, measuring"
+expect "$(progress 10)" "0 of 3 steps, about 50 s in all at a guess, measuring"
 # A step without a cost weighs what the others do in the mean.
 printf 'Building CXX object new.o\nBuilding CXX object b.o\n' > "$folder/plan"
 echo '[1/2] Building CXX object new.o' > "$folder/log"
