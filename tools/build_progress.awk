@@ -15,7 +15,7 @@ function weight_of(name) { return (name in cost) ? cost[name] : mean }
 
 function rounded(seconds) {
   if (seconds < 20) return "a few seconds"
-  if (seconds < 55) return "about " int(seconds / 10 + 0.5) * 10 " s"
+  if (seconds < 60) return "about " int(seconds / 10 + 0.5) * 10 " s"
   if (seconds < 570) return "about " int(seconds / 60) " min " int(seconds % 60 / 10) * 10 " s"
   return "about " int(seconds / 60 + 0.5) " min"
 }
