@@ -14,14 +14,14 @@ if(PAPAN_PAGE AND PAPAN_NPM AND EXISTS ${web}/index.html)
   add_custom_command(
     OUTPUT ${web}/node_modules/.package-lock.json
     # Not `npm ci`, which wants the parts for every other kind of machine listed too.
-    COMMAND ${PAPAN_NPM} install --no-save --no-audit --no-fund --silent
+    COMMAND ${PAPAN_NPM} install --no-save --no-audit --no-fund --no-progress --loglevel=error
     COMMAND ${CMAKE_COMMAND} -E touch ${web}/node_modules/.package-lock.json
     DEPENDS ${web}/package-lock.json
     WORKING_DIRECTORY ${web}
     COMMENT "Fetching the page's tools")
   add_custom_command(
     OUTPUT ${web}/dist/index.html
-    COMMAND ${PAPAN_NPM} run build --silent
+    COMMAND ${PAPAN_NPM} run build --loglevel=error -- --logLevel=warn
     DEPENDS ${page_sources} ${web}/index.html ${web}/package.json ${web}/tsconfig.json ${web}/vite.config.ts
             ${web}/node_modules/.package-lock.json
     WORKING_DIRECTORY ${web}

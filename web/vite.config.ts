@@ -7,6 +7,7 @@ export default defineConfig({
   plugins: [rulesPlugin()],
   build: {
     target: "es2022", outDir: "dist", assetsInlineLimit: 0, modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1000, // kB: the three-dimensional boards are loaded apart, and only where they are shown.
     minify: "terser", // Names that end in an underscore are private to a class, so they may be short.
     terserOptions: { module: true, compress: { passes: 2 }, mangle: { properties: { regex: /_$/ } } },
   },

@@ -1,4 +1,5 @@
-// Loads the module that holds pagmo: beside the program, or where the build puts it.
+// Loads the module that holds pagmo: beside the program, where the build puts it, or
+// where an installation does.
 #include "train/pagmo_optimiser.hpp"
 
 #include <dlfcn.h>
@@ -11,7 +12,8 @@ namespace papan::train {
 namespace {
 
 constexpr const char* kModule = "papan_pagmo.so";
-constexpr std::array<const char*, 2> kFolders = {".", "../modules"};  // from the program's
+constexpr std::array<const char*, 3> kFolders = {".", "../modules",
+                                                 "../lib/papan"};  // from the program's
 
 // Stays loaded: its code may be running until the end.
 PapanMakePagmo* door() {
