@@ -90,15 +90,21 @@ std::optional<double> Growth::seconds_left(int total, Time now) const {
 
 bool Studies::is_elsewhere(const StudyRef& study, const Jobs& jobs) const {
   const auto growth = growths_.find(study);
-  return !jobs.contains(study) && growth != growths_.end() && growth->second.is_alive(Clock::now());
+  return !jobs.contains(study) && !ours_.contains(study) && growth != growths_.end() &&
+         growth->second.is_alive(Clock::now());
 }
 
 Json Studies::standing_json(const Standing& standing, const Jobs& jobs) {
   const auto now = Clock::now();
-  Growth& growth = growths_[standing.study];
-  growth.see(standing.done, now);
   const auto job = jobs.find(standing.study);
   const bool ours = job != jobs.end();
+  Growth& growth = growths_[standing.study];
+  if (ours) {
+    ours_.insert(standing.study);
+  } else if (ours_.erase(standing.study) > 0) {
+    growth = {};
+  }
+  growth.see(standing.done, now);
   const bool elsewhere = !ours && !standing.ended && growth.is_alive(now);
   others_work_ |= elsewhere;
   const bool at_work = elsewhere || (ours && job->second.state == JobState::kRunning);

@@ -2,14 +2,16 @@
 // the page shows them; whoever began them.
 //
 // What another process works on is known by its writing: a study that has grown within
-// the last seconds without being ours is at work elsewhere. How fast it grows also tells
-// the time that is left. Lives on the laboratory's reading thread.
+// the last seconds without being ours is at work elsewhere; what grew while it was ours was
+// our work. How fast it grows also tells the time that is left. Lives on the laboratory's
+// reading thread.
 // Tested in tests/server/lab_test.cpp.
 #pragma once
 
 #include <chrono>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 
 #include "core/json.hpp"
@@ -67,6 +69,7 @@ class Studies {
   int measurements_of(const Experiment& stored);
 
   std::map<StudyRef, Growth> growths_;
+  std::set<StudyRef> ours_;                  // when they were last seen
   std::map<std::string, int> measurements_;  // by name and spec of an experiment
   std::map<StoreId, lab::Chapter> reports_;  // of experiments that are done
   bool others_work_ = false;

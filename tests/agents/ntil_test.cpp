@@ -9,6 +9,7 @@
 #include "agents/catalogue.hpp"
 #include "agents/ntil/best.hpp"
 #include "agents/solved_table.hpp"
+#include "tests/support/scratch.hpp"
 
 namespace papan::ntil {
 namespace {
@@ -69,7 +70,8 @@ TEST(NtilAgents, SameSeedSameDecision) {
 }
 
 TEST(SolvedTable, SurvivesItsFile) {
-  const auto file = std::filesystem::temp_directory_path() / "papan-solved-table-test";
+  const testing_support::Scratch scratch;
+  const auto file = scratch.file("table");
   const SolvedTable table({30, 10, 20}, {kDrawn, 0, 1});
   ASSERT_TRUE(table.save(file, 7));
   const auto loaded = SolvedTable::load(file, 7);

@@ -1,5 +1,6 @@
-// Ntil's boards against the paper's templates (where those are at hand), and what
-// the shifts, rays and tables must agree on.
+// Ntil's boards against the paper's templates (in ntil_templates: a cell is a weight, the
+// piece at the start and a k for promotion; rows between show the lines), and what the
+// shifts, rays and tables must agree on.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -136,10 +137,7 @@ void compare_lines(const Board& board, const std::vector<std::string>& lines) {
 }
 
 TEST(NtilGeometry, MatchesThePapersTemplates) {
-  const auto folder = std::filesystem::path(PAPAN_SOURCE_DIR).parent_path() / "shared/data/ntil";
-  if (!std::filesystem::exists(folder)) {
-    GTEST_SKIP() << folder << " is not there: the boards are not compared with the templates";
-  }
+  const std::filesystem::path folder = PAPAN_SOURCE_DIR "/tests/games/ntil_templates";
   for_each_board([&](const auto& board) {
     const auto file =
         folder / (std::to_string(board.columns) + "-" + std::to_string(board.rows) + ".txt");

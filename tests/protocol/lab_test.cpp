@@ -8,7 +8,6 @@ namespace papan::testing_support {
 namespace {
 
 using namespace server;
-using namespace std::chrono_literals;
 
 class LabWireTest : public ServedTest {};
 
@@ -19,6 +18,14 @@ StartTournament small_tournament() {
   wish.agents = {"mcts:playouts=20", "greedy-count", "random"};
   wish.format = "round-robin";
   wish.games = 4;
+  return wish;
+}
+
+// The first two games end, the third never does.
+StartTournament endless_tournament() {
+  StartTournament wish = small_tournament();
+  wish.parameters = {{"size", "8"}};
+  wish.agents = {"greedy-count", "random", "minimax:depth=30"};
   return wish;
 }
 
@@ -33,20 +40,27 @@ Json undisturbed(const StartTournament& wish, const std::filesystem::path& file)
   return to_json(*run_tournament(store, spec, {}));
 }
 
-// The study as soon as it has ended; it must have been opened.
-Json ended(SocketClient& client, Json study) {
-  while (study.value("state", "") != "ended") {
+// The study as soon as a member of it has the value.
+Json watched_until(SocketClient& client, const StudyRef& ref, const char* member,
+                   const Json& value) {
+  Json study = client.ask(WatchStudy{ref});
+  while (study.value(member, Json()) != value) {
     const auto next = client.hear("study");
-    if (!next) return study;
+    if (!next) break;
     study = *next;
   }
+  EXPECT_EQ(study.value(member, Json()), value);
   return study;
 }
 
-StoreId begun(SocketClient& client, const Message& wish) {
+Json ended(SocketClient& client, const StudyRef& ref) {
+  return watched_until(client, ref, "state", "ended");
+}
+
+StudyRef begun(SocketClient& client, const StartTournament& wish) {
   const Json started = client.ask(wish);
   EXPECT_EQ(started.at("type"), "started") << started;
-  return started.value("id", StoreId{0});
+  return {StudyKind::kTournament, started.value("id", StoreId{0})};
 }
 
 void expect_same_standings(Json told, const Json& expected) {
@@ -58,14 +72,14 @@ void expect_same_standings(Json told, const Json& expected) {
 
 TEST_F(LabWireTest, ATournamentEndsAsTheCommandLines) {
   const auto client = join();
-  const StoreId id = begun(*client, small_tournament());
-  const Json study = ended(*client, client->ask(WatchStudy{{StudyKind::kTournament, id}}));
+  const StudyRef ref = begun(*client, small_tournament());
+  const Json study = ended(*client, ref);
   EXPECT_EQ(study.at("done"), 12);
   expect_same_standings(study.at("content"),
                         undisturbed(small_tournament(), scratch_.file("b.db")));
   const Json list = client->ask(AskLab{});
   EXPECT_EQ(list.at("tournaments").at(0).at("state"), "ended");
-  const std::string csv = http("/api/lab/tournament/" + std::to_string(id) + ".csv");
+  const std::string csv = http("/api/lab/tournament/" + std::to_string(ref.id) + ".csv");
   EXPECT_EQ(csv.substr(9, 3), "200");
   EXPECT_NE(csv.find("Content-Disposition: attachment"), std::string::npos);
   EXPECT_NE(csv.find("greedy-count"), std::string::npos);
@@ -89,22 +103,30 @@ TEST_F(LabWireTest, WhatAnotherProcessWritesIsHeard) {
   EXPECT_EQ(watcher->ask(LeaveLab{}).at("type"), "done");
 }
 
-TEST_F(LabWireTest, StoppedAndResumedItEndsTheSame) {
+TEST_F(LabWireTest, StoppedInTheMiddleOfAGameItKeepsTheOthersAndGoesOn) {
   const auto client = join();
-  StartTournament wish = small_tournament();
-  wish.agents = {"mcts:playouts=300", "mcts:playouts=200"};
-  wish.games = 10;
-  const StoreId id = begun(*client, wish);
-  const StudyRef study{StudyKind::kTournament, id};
-  client->ask(WatchStudy{study});
+  const StudyRef study = begun(*client, endless_tournament());
+  watched_until(*client, study, "done", 2);
   EXPECT_EQ(client->ask(StopStudy{study}).at("type"), "done");
-  Json told = client->ask(WatchStudy{study});
-  while (told.at("state") == "stopping") told = *client->hear("study");
-  EXPECT_EQ(told.at("state"), "stopped");
+  EXPECT_EQ(watched_until(*client, study, "state", "stopped").at("done"), 2);
   EXPECT_EQ(client->ask(StopStudy{study}).at("code"), "bad_value");
   EXPECT_EQ(client->ask(ResumeStudy{study}).at("type"), "started");
-  const Json end = ended(*client, client->ask(WatchStudy{study}));
-  expect_same_standings(end.at("content"), undisturbed(wish, scratch_.file("b.db")));
+  EXPECT_EQ(watched_until(*client, study, "state", "running").at("done"), 2);
+}
+
+// It waits behind one that never ends, so that it cannot end before it is stopped.
+TEST_F(LabWireTest, StoppedAndResumedItEndsTheSame) {
+  const auto client = join();
+  const StudyRef endless = begun(*client, endless_tournament());
+  const StudyRef study = begun(*client, small_tournament());
+  watched_until(*client, study, "state", "waiting");
+  EXPECT_EQ(client->ask(StopStudy{study}).at("type"), "done");
+  watched_until(*client, study, "state", "stopped");
+  EXPECT_EQ(client->ask(StopStudy{study}).at("code"), "bad_value");
+  EXPECT_EQ(client->ask(ResumeStudy{study}).at("type"), "started");
+  EXPECT_EQ(client->ask(StopStudy{endless}).at("type"), "done");
+  const Json end = ended(*client, study);
+  expect_same_standings(end.at("content"), undisturbed(small_tournament(), scratch_.file("b.db")));
   EXPECT_EQ(client->ask(ResumeStudy{study}).at("code"), "bad_value") << "it has ended";
 }
 
@@ -159,9 +181,7 @@ TEST_F(LabWireTest, WhatIsTooMuchIsRefused) {
 
 TEST_F(LabWireTest, ThereIsRoomForAFewStudiesAndPeopleStillPlay) {
   const auto client = join();
-  StartTournament endless = small_tournament();
-  endless.parameters = {{"size", "8"}};
-  endless.agents = {"minimax:depth=30", "random"};
+  StartTournament endless = endless_tournament();
   for (std::size_t i = 0; i < kMaxLabJobs; ++i) {
     endless.seed = static_cast<std::int64_t>(i);
     begun(*client, endless);
@@ -177,20 +197,20 @@ TEST_F(LabWireTest, ThereIsRoomForAFewStudiesAndPeopleStillPlay) {
 TEST(LabProgram, ATournamentGoesOnAfterAKill) {
   const Scratch scratch;
   StartTournament wish = small_tournament();
-  wish.agents = {"mcts:playouts=400", "mcts:playouts=300"};
-  wish.games = 20;
-  StoreId id = 0;
+  wish.agents = {"mcts:playouts=100", "mcts:playouts=80"};
+  wish.games = 40;
+  StudyRef ref;
   {
     Program program(scratch.file("papan.db"));
     const auto client = program.join();
-    id = begun(*client, wish);
-    Json study = client->ask(WatchStudy{{StudyKind::kTournament, id}});
+    ref = begun(*client, wish);
+    Json study = client->ask(WatchStudy{ref});
     while (study.at("done") == 0) study = *client->hear("study");
     program.end(SIGKILL);
   }
   Program program(scratch.file("papan.db"));
   const auto client = program.join();
-  const Json study = ended(*client, client->ask(WatchStudy{{StudyKind::kTournament, id}}));
+  const Json study = ended(*client, ref);
   expect_same_standings(study.at("content"), undisturbed(wish, scratch.file("b.db")));
   EXPECT_TRUE(Store::open(scratch.file("papan.db"))->jobs()->empty());
 }

@@ -134,7 +134,7 @@ TEST_F(PlayTest, ARestartKeepsEverything) {
 TEST_F(PlayTest, AgentsGoOnAfterARestart) {
   auto ana = join();
   NewGame game = wish("othello", {kRandom, kRandom});
-  game.pace = {100, false};
+  game.pace = {300, false};  // sixty moves: not near its end when the server is stopped
   const auto id = ana->ask(game).at("game").at("id").get<GameId>();
   ASSERT_TRUE(ana->hear("ply"));
   stop();

@@ -46,10 +46,9 @@ class ServedTest : public ::testing::Test {
   }
 
   std::string http(const std::string& target, const std::string& more = "") {
-    return raw_exchange(port(),
-                        "GET " + target + " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port()) +
-                            "\r\nConnection: close\r\n" + more + "\r\n",
-                        SocketClient::kPatience);
+    return raw_exchange(port(), "GET " + target +
+                                    " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port()) +
+                                    "\r\nConnection: close\r\n" + more + "\r\n");
   }
 
   Scratch scratch_;

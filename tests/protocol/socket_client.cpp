@@ -135,8 +135,11 @@ void SocketClient::vanish() {
   wire_->socket_.next_layer().close(ignored);
 }
 
-std::string raw_exchange(unsigned short port, const std::string& bytes,
-                         std::chrono::milliseconds silence) {
+namespace {
+
+// What comes in answer to the bytes, until the connection is closed or it `is_enough`.
+std::string exchange(unsigned short port, const std::string& bytes,
+                     const std::function<bool(const std::string&)>& is_enough) {
   asio::io_context context;
   beast::tcp_stream stream(context);
   beast::error_code problem;
@@ -144,8 +147,8 @@ std::string raw_exchange(unsigned short port, const std::string& bytes,
   stream.socket().send(asio::buffer(bytes), 0, problem);
   std::string answer;
   std::array<char, 4096> buffer{};
-  for (bool open = true; open;) {
-    stream.expires_after(silence);
+  for (bool open = true; open && !is_enough(answer);) {
+    stream.expires_after(kPatience);
     stream.async_read_some(asio::buffer(buffer), [&](beast::error_code ended, std::size_t size) {
       answer.append(buffer.data(), size);
       open = !ended;
@@ -156,22 +159,38 @@ std::string raw_exchange(unsigned short port, const std::string& bytes,
   return answer;
 }
 
-std::shared_ptr<void> idle_connection(unsigned short port, const std::string& bytes) {
-  struct Held {
-    asio::io_context context;
-    tcp::socket socket{context};
-  };
-  auto held = std::make_shared<Held>();
-  beast::error_code problem;
-  held->socket.connect(loopback(port), problem);
-  if (!problem && !bytes.empty()) held->socket.send(asio::buffer(bytes), 0, problem);
-  return held;
+}  // namespace
+
+std::string raw_exchange(unsigned short port, const std::string& bytes) {
+  return exchange(port, bytes, [](const std::string&) { return false; });
+}
+
+std::string raw_head(unsigned short port, const std::string& bytes) {
+  return exchange(port, bytes, [](const std::string& answer) {
+    return answer.find("\r\n\r\n") != std::string::npos;
+  });
+}
+
+struct IdleConnection::Held {
+  asio::io_context context;
+  tcp::socket socket{context};
+};
+
+IdleConnection::IdleConnection(unsigned short port) : held_(std::make_unique<Held>()) {
+  beast::error_code ignored;
+  held_->socket.connect(loopback(port), ignored);
+}
+
+IdleConnection::~IdleConnection() = default;
+
+void IdleConnection::send(const std::string& bytes) {
+  beast::error_code ignored;
+  held_->socket.send(asio::buffer(bytes), 0, ignored);
 }
 
 std::string token_of(unsigned short port) {
   const std::string page = raw_exchange(
-      port, "GET / HTTP/1.1\r\nHost: " + name_of(port) + "\r\nConnection: close\r\n\r\n",
-      SocketClient::kPatience);
+      port, "GET / HTTP/1.1\r\nHost: " + name_of(port) + "\r\nConnection: close\r\n\r\n");
   const std::string mark = "name=\"papan-token\" content=\"";
   const auto from = page.find(mark);
   if (from == std::string::npos) return {};

@@ -1,5 +1,5 @@
 // A WebSocket client for tests and for the load script: asks, listens, and can be as
-// rude as a test needs. Blocking, with a time limit on everything.
+// rude as a test needs. Blocking, until the patience of tests ends.
 #pragma once
 
 #include <chrono>
@@ -13,13 +13,12 @@
 #include "core/json.hpp"
 #include "core/result.hpp"
 #include "server/messages.hpp"
+#include "tests/support/patience.hpp"
 
 namespace papan::testing_support {
 
 class SocketClient {
  public:
-  static constexpr std::chrono::milliseconds kPatience{10'000};
-
   struct Target {
     unsigned short port = 0;
     std::string host;        // empty: 127.0.0.1:PORT
@@ -54,12 +53,24 @@ class SocketClient {
   std::int64_t last_request_ = 0;
 };
 
-// What the server says to these very bytes, until it closes or is silent so long.
-std::string raw_exchange(unsigned short port, const std::string& bytes,
-                         std::chrono::milliseconds silence);
+// What the server says to these very bytes until it closes the connection.
+std::string raw_exchange(unsigned short port, const std::string& bytes);
+
+// Of that, the lines up to the first empty one: for a server that does not close.
+std::string raw_head(unsigned short port, const std::string& bytes);
 
 // A connection that is only held open.
-std::shared_ptr<void> idle_connection(unsigned short port, const std::string& bytes = "");
+class IdleConnection {
+ public:
+  explicit IdleConnection(unsigned short port);
+  ~IdleConnection();
+
+  void send(const std::string& bytes);
+
+ private:
+  struct Held;
+  std::unique_ptr<Held> held_;
+};
 
 // The token in the server's page.
 std::string token_of(unsigned short port);

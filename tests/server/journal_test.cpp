@@ -7,7 +7,6 @@
 namespace papan::server {
 namespace {
 
-using namespace std::chrono_literals;
 using testing_support::small_game;
 using testing_support::TestLoop;
 
@@ -34,7 +33,7 @@ TEST_F(JournalTest, AnswersComeInOrderAfterTheCommit) {
         if (i == 0) seen = open().games({})->size();
       });
     }
-    ASSERT_TRUE(loop.run_until([&] { return answered.size() == 20; }, 5s));
+    ASSERT_TRUE(loop.run_until([&] { return answered.size() == 20; }));
   }
   for (int i = 0; i < 20; ++i) EXPECT_EQ(answered[static_cast<std::size_t>(i)], i);
   EXPECT_GE(seen, 1u) << "another reader sees it when the answer comes";
@@ -55,7 +54,7 @@ TEST_F(JournalTest, AFailureDoesNotTakeOthersDown) {
         },
         [&](const Result<void>& done) { bad += done ? 0 : 1; });
   }
-  ASSERT_TRUE(loop.run_until([&] { return good + bad == 20; }, 5s));
+  ASSERT_TRUE(loop.run_until([&] { return good + bad == 20; }));
   EXPECT_EQ(good, 10);
   EXPECT_EQ(bad, 10);
   EXPECT_EQ(open().games({})->size(), 10u) << "nothing of what failed was kept";

@@ -10,11 +10,13 @@
 #include "server/lab_wishes.hpp"
 #include "tests/store/store_fixture.hpp"
 #include "tests/support/examples.hpp"
+#include "tests/support/patience.hpp"
 
 namespace papan::server {
 namespace {
 
 using namespace std::chrono_literals;
+using testing_support::eventually;
 using testing_support::examples;
 
 class LabTest : public testing_support::StoreTest {
@@ -24,8 +26,7 @@ class LabTest : public testing_support::StoreTest {
     Store store = open();
     ASSERT_TRUE(store.promise_job(to_text(study.kind), study.id));
     Workbench bench(file());
-    for (int i = 0; i < 3000 && !store.jobs()->empty(); ++i) std::this_thread::sleep_for(10ms);
-    EXPECT_TRUE(store.jobs()->empty());
+    EXPECT_TRUE(eventually([&] { return store.jobs()->empty(); }));
     EXPECT_FALSE(bench.jobs().contains(study)) << bench.jobs().at(study).problem;
   }
 
@@ -33,6 +34,11 @@ class LabTest : public testing_support::StoreTest {
     EXPECT_TRUE(wish) << wish.error().message;
     Store store = open();
     return {wish->kind, *keep(store, *wish)};
+  }
+
+  static bool has_failed(const Workbench& bench, const StudyRef& study) {
+    const Jobs jobs = bench.jobs();
+    return jobs.contains(study) && jobs.at(study).state == JobState::kFailed;
   }
 
   static StartTraining tiny_training() { return {"thesis-ga", 3, 50, 12, 2, 1, 1, 1}; }
@@ -158,6 +164,11 @@ TEST_F(LabTest, WhatGrowsWithoutBeingOursIsAtWorkElsewhere) {
   const Jobs ours = {{study, {JobState::kRunning, ""}}};
   EXPECT_EQ(state(ours), "running");
   EXPECT_FALSE(studies.is_elsewhere(study, ours));
+  add_generation(store, study.id);
+  EXPECT_EQ(state(ours), "running");
+  EXPECT_FALSE(studies.is_elsewhere(study, {})) << "it grew by our own work";
+  EXPECT_EQ(state({}), "stopped");
+  EXPECT_FALSE(studies.is_elsewhere(study, {}));
 }
 
 TEST_F(LabTest, ExperimentsOfOtherCodeAreNotMixedIn) {
@@ -181,11 +192,8 @@ TEST_F(LabTest, AFailedStudyTellsWhyAndItsPromiseGoes) {
   ASSERT_TRUE(store.promise_job("training", 77));
   Workbench bench(file());
   const StudyRef study{StudyKind::kTraining, 77};
-  for (int i = 0; i < 3000 && !store.jobs()->empty(); ++i) std::this_thread::sleep_for(10ms);
-  for (int i = 0; i < 3000 && !bench.jobs().contains(study); ++i) {
-    std::this_thread::sleep_for(10ms);
-  }
-  EXPECT_EQ(bench.jobs().at(study).state, JobState::kFailed);
+  ASSERT_TRUE(eventually([&] { return has_failed(bench, study); }));
+  EXPECT_TRUE(store.jobs()->empty());
   EXPECT_NE(bench.jobs().at(study).problem.find("77"), std::string::npos);
 }
 
@@ -194,19 +202,11 @@ TEST_F(LabTest, OnlyTheFirstServerOfAStoreTakesPromisesUp) {
   Store store = open();
   // The first has looked for promises, and works.
   ASSERT_FALSE(first.add({StudyKind::kTraining, 77}));
-  for (int i = 0; i < 3000 && first.jobs().empty(); ++i) std::this_thread::sleep_for(10ms);
-  for (int i = 0; i < 3000 && first.jobs().begin()->second.state != JobState::kFailed; ++i) {
-    std::this_thread::sleep_for(10ms);
-  }
+  ASSERT_TRUE(eventually([&] { return has_failed(first, {StudyKind::kTraining, 77}); }));
   ASSERT_TRUE(store.promise_job("training", 88));
   Workbench second(file());
   ASSERT_FALSE(second.add({StudyKind::kTraining, 99}));
-  const StudyRef own{StudyKind::kTraining, 99};
-  for (int i = 0; i < 3000; ++i) {
-    const Jobs jobs = second.jobs();
-    if (jobs.contains(own) && jobs.at(own).state == JobState::kFailed) break;
-    std::this_thread::sleep_for(10ms);
-  }
+  ASSERT_TRUE(eventually([&] { return has_failed(second, {StudyKind::kTraining, 99}); }));
   EXPECT_FALSE(second.jobs().contains({StudyKind::kTraining, 88}));
   EXPECT_EQ(store.jobs()->size(), 1U) << "the promise of the other stays";
 }
@@ -216,16 +216,15 @@ TEST_F(LabTest, ATournamentWithoutAnEndOfAGameFails) {
       "othello", {}, {"minimax:depth=30", "minimax:depth=30"}, "round-robin", 2, "", 1}));
   ASSERT_TRUE(open().promise_job("tournament", study.id));
   Workbench bench(file());
-  const auto state = [&] {
+  const auto is_running = [&] {
     const Jobs jobs = bench.jobs();
-    return jobs.contains(study) ? jobs.at(study).state : JobState::kWaiting;
+    return jobs.contains(study) && jobs.at(study).state == JobState::kRunning;
   };
-  for (int i = 0; i < 3000 && state() != JobState::kRunning; ++i) std::this_thread::sleep_for(10ms);
-  bench.stop_overdue(600);
-  EXPECT_EQ(state(), JobState::kRunning);
+  ASSERT_TRUE(eventually(is_running));
+  bench.stop_overdue(3600);
+  EXPECT_TRUE(is_running());
   bench.stop_overdue(0);
-  for (int i = 0; i < 3000 && state() != JobState::kFailed; ++i) std::this_thread::sleep_for(10ms);
-  EXPECT_EQ(state(), JobState::kFailed);
+  EXPECT_TRUE(eventually([&] { return has_failed(bench, study); }));
 }
 
 TEST(Growth, TellsPaceAndRest) {

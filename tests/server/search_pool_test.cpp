@@ -6,14 +6,20 @@
 #include <atomic>
 #include <future>
 
+#include "tests/support/patience.hpp"
+
 namespace papan::server {
 namespace {
 
-using namespace std::chrono_literals;
+using testing_support::eventually;
+using testing_support::kPatience;
 
 // Runs until it is stopped.
 void wait_for(const std::stop_token& stop) {
-  while (!stop.stop_requested()) std::this_thread::sleep_for(1ms);
+  std::mutex mutex;
+  std::unique_lock lock(mutex);
+  std::condition_variable_any never;
+  never.wait(lock, stop, [] { return false; });
 }
 
 TEST(SearchPool, APersonsAnswerDoesNotWaitForAnalysis) {
@@ -21,7 +27,7 @@ TEST(SearchPool, APersonsAnswerDoesNotWaitForAnalysis) {
   for (int i = 0; i < 4; ++i) ASSERT_TRUE(pool.submit(Lane::kSpare, wait_for));
   std::promise<void> answered;
   ASSERT_TRUE(pool.submit(Lane::kAnswer, [&](const std::stop_token&) { answered.set_value(); }));
-  EXPECT_EQ(answered.get_future().wait_for(5s), std::future_status::ready);
+  EXPECT_EQ(answered.get_future().wait_for(kPatience), std::future_status::ready);
 }
 
 TEST(SearchPool, ALaneHasAnEnd) {
@@ -46,24 +52,24 @@ TEST(SearchPool, ASearchIsStoppedByItsSource) {
   });
   ASSERT_TRUE(stop);
   stop->request_stop();
-  EXPECT_EQ(ended.get_future().wait_for(5s), std::future_status::ready);
+  EXPECT_EQ(ended.get_future().wait_for(kPatience), std::future_status::ready);
 }
 
 TEST(SearchPool, WhatOverstaysIsStopped) {
   SearchPool pool({2, {8, 8}});
-  std::promise<void> begun;
+  std::promise<std::stop_token> begun;
   std::promise<void> ended;
   (void)pool.submit(Lane::kAnswer, [&](const std::stop_token& token) {
-    begun.set_value();
+    begun.set_value(token);
     wait_for(token);
     ended.set_value();
   });
-  begun.get_future().wait();
-  auto over = ended.get_future();
-  pool.stop_overdue(60);
-  EXPECT_EQ(over.wait_for(20ms), std::future_status::timeout);
-  pool.stop_overdue(0.01);
-  EXPECT_EQ(over.wait_for(5s), std::future_status::ready);
+  const std::stop_token stop = begun.get_future().get();
+  pool.stop_overdue(3600);
+  EXPECT_FALSE(stop.stop_requested());
+  pool.stop_overdue(0);
+  EXPECT_TRUE(stop.stop_requested());
+  EXPECT_EQ(ended.get_future().wait_for(kPatience), std::future_status::ready);
 }
 
 TEST(SearchPool, StoppingEndsWhatRunsAndForgetsTheRest) {
@@ -76,9 +82,9 @@ TEST(SearchPool, StoppingEndsWhatRunsAndForgetsTheRest) {
         wait_for(stop);
       });
     }
-    std::this_thread::sleep_for(20ms);
+    EXPECT_TRUE(eventually([&] { return begun == 2; }));
   }
-  EXPECT_LE(begun, 2);
+  EXPECT_EQ(begun, 2);
 }
 
 }  // namespace

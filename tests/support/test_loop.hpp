@@ -5,9 +5,11 @@
 #include <condition_variable>
 #include <deque>
 #include <map>
+#include <memory>
 #include <mutex>
 
 #include "server/loop.hpp"
+#include "tests/support/patience.hpp"
 
 namespace papan::testing_support {
 
@@ -28,10 +30,10 @@ class TestLoop final : public server::Loop {
     timers_.emplace(Clock::now() + delay, std::move(work));
   }
 
-  // False when it did not become so in time.
+  // False when it did not become so.
   template <class Condition>
-  bool run_until(Condition&& condition, std::chrono::milliseconds patience) {
-    const auto end = Clock::now() + patience;
+  bool run_until(Condition&& condition) {
+    const auto end = Clock::now() + kPatience;
     while (!condition()) {
       if (Clock::now() >= end) return false;
       if (Work work = next(end)) work();
@@ -39,8 +41,12 @@ class TestLoop final : public server::Loop {
     return true;
   }
 
-  void run_for(std::chrono::milliseconds time) {
-    run_until([] { return false; }, time);
+  // Until everything that was due within `delay` from now has had its turn, however
+  // long that takes: its own timer comes after theirs.
+  void run_past(std::chrono::milliseconds delay) {
+    const auto passed = std::make_shared<bool>(false);
+    after(delay, [passed] { *passed = true; });
+    run_until([&] { return *passed; });
   }
 
  private:

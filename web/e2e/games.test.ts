@@ -54,13 +54,22 @@ async function firstAnswer(game: string, answered: number): Promise<number> {
   return Number(took);
 }
 
+/** How many times longer than alone on the machine work takes just now: its wall time for its processor time. */
+function slowness(): number {
+  const [start, before] = [performance.now(), process.cpuUsage()];
+  const worked = (): number => process.cpuUsage(before).user / 1000;
+  while (worked() < 50);
+  return Math.max(1, (performance.now() - start) / worked());
+}
+
 for (const [game, answered] of [["Othello", 2], ["Adjacency", 2], ["Ntil", 2], ["Collapse", 1], ["Colour Brick", 1]] as const) {
   test(`one click on the home page, and the first move of ${game} is answered within a second at level 3`, async (context) => {
-    // The machine may be busy with something else: of three tries one must do.
-    let best = Infinity;
-    for (let tries = 0; tries < 3 && best >= 1000; ++tries) best = Math.min(best, await firstAnswer(game, answered));
-    context.diagnostic(`${game}: ${best.toFixed(0)} ms`);
-    assert.ok(best < 1000, `${best} ms`);
+    // A second is meant of a machine that does nothing else.
+    const before = slowness();
+    const took = await firstAnswer(game, answered);
+    const second = 1000 * Math.max(before, slowness());
+    context.diagnostic(`${game}: ${took.toFixed(0)} ms, where a second takes ${second.toFixed(0)} ms`);
+    assert.ok(took < second, `${took} ms of ${second} ms`);
   });
 }
 

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { isAccessible } from "./accessible";
-import { kBinary, kPhone, type Looks, openStage, Visitor } from "./harness";
+import { kBinary, kPatience, kPhone, type Looks, openStage, Visitor } from "./harness";
 import { until } from "./playing";
 
 const stage = openStage();
@@ -34,8 +34,22 @@ async function fits(page: Page, screen: string): Promise<void> {
   assert.ok(sideways <= 0, `${screen} scrolls sideways by ${sideways}`);
 }
 
+/** How far a study is; nothing once it has ended. */
+function progress(page: Page): Promise<number | null> {
+  return page.evaluate(() => document.querySelector(".lab-study .state-ended") ? null
+    : document.querySelector<HTMLProgressElement>(".lab-study progress")?.value ?? 0);
+}
+
+/** Waits for the end of a study as long as it goes on: the lab works behind all else that the machine does. */
 async function hasEnded(page: Page): Promise<void> {
-  await page.locator(".lab-study .state-ended").waitFor();
+  let [seen, deadline] = [-1, 0];
+  for (;;) {
+    const now = await progress(page);
+    if (now === null) return;
+    if (now !== seen) [seen, deadline] = [now, Date.now() + kPatience];
+    if (Date.now() > deadline) throw new Error(`the study stands still at ${now}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 interface Wanted {
@@ -185,6 +199,8 @@ interface Reported {
 async function runExperiment(page: Page, id: string): Promise<void> {
   await page.getByRole("tab", { name: "Experiments" }).click();
   await page.locator(`[data-experiment="${id}"]`).getByRole("button", { name: "Run (quick)" }).click();
+  await page.locator(".lab-study .standing").waitFor();
+  await hasEnded(page);
   await page.locator(".report .headline").waitFor();
 }
 

@@ -73,6 +73,22 @@ export async function until<A, T>(page: Page, question: (argument: A) => T, argu
   }
 }
 
+/** Waits until it is so, for what no page shows. */
+export async function becomes(condition: () => boolean): Promise<void> {
+  const deadline = Date.now() + kPatience;
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error(`waited in vain for ${condition.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+/** Waits until what the last act has set moving on the screen has come to rest. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await until(page, () => document.getAnimations().every((each) =>
+    each.playState !== "running" || each.effect?.getComputedTiming().endTime === Infinity), null);
+}
+
 /** Waits until the page shows so many moves. */
 export async function hasPlies(page: Page, count: number): Promise<void> {
   await until(page, (wanted) => document.querySelectorAll(".moves button.move").length === wanted, count);

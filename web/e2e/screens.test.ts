@@ -5,7 +5,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { isAccessible } from "./accessible";
 import { kPhone, kWide, type Looks, openStage } from "./harness";
-import { begin, gameNumber, kReach, myMoment, playOut, type Sitter, takeTurn, type Wanted } from "./playing";
+import { atRest, begin, gameNumber, kReach, myMoment, playOut, type Sitter, takeTurn, type Wanted } from "./playing";
 
 const stage = openStage();
 
@@ -22,7 +22,7 @@ const kIds = new Map<string, number>();
 /** The picture after what a pointer left behind is gone. */
 async function settled(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
-  await page.waitForTimeout(150);
+  await atRest(page);
 }
 
 for (const [wanted, moves] of kMid) {
@@ -57,7 +57,7 @@ test("a phone plays a game with its thumb: bar, sheet, undo", async () => {
   await page.locator(".phone-bar").getByRole("button", { name: "Menu" }).tap();
   await page.getByRole("tab", { name: "Rules" }).tap();
   await page.getByText("Put a disc so that").waitFor();
-  await page.waitForTimeout(200);
+  await atRest(page);
   await visitor.shot("sheet-phone");
   await isAccessible(page, "sheet");
   for (const size of await page.locator(".phone-bar button").evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))) {
@@ -102,7 +102,7 @@ for (const [looks, screens] of kVisits) {
     await visitor.page.locator(".listing:not([hidden])").first().waitFor();
     for (const [name, act] of screens) {
       await act(visitor.page);
-      await visitor.page.waitForTimeout(250); // what glides in has come to rest
+      await atRest(visitor.page);
       await visitor.shot(name);
       await isAccessible(visitor.page, name);
     }

@@ -19,8 +19,9 @@ async function opened(seats: Player[] = [kAna, kAna]) {
   return { server, id, connection, client };
 }
 
+/** After all that the fake server has under way: its messages are the event loop's next steps. */
 function soon(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 5));
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 test("a move is played, told and followed", async () => {
