@@ -1,7 +1,7 @@
 // A decision printed for a person or as JSON.
 #pragma once
 
-#include "core/json.hpp"
+#include "core/json_fwd.hpp"
 #include "game/player.hpp"
 
 namespace papan::cli {

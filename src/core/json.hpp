@@ -5,11 +5,10 @@
 #include <string>
 #include <string_view>
 
+#include "core/json_fwd.hpp"
 #include "core/result.hpp"
 
 namespace papan {
-
-using Json = nlohmann::ordered_json;
 
 // Deeper nesting than we ever write is refused before it is parsed.
 inline constexpr int kMaxJsonDepth = 64;
