@@ -104,9 +104,9 @@ std::string synopsis(const std::string& line, const Command& command) {
 std::string described(const Argument& argument) {
   std::vector<std::string> lines = {sentence(argument.help())};
   const std::string known = argument.shown_default();
-  if (argument.is_required()) lines.push_back("Required.");
+  if (argument.is_required()) lines.emplace_back("Required.");
   if (argument.has_bounds()) lines.push_back(fmt::format("Expected: {}.", argument.expected()));
-  if (argument.separator() != 0) lines.push_back("Many in one word, with commas between.");
+  if (argument.separator() != 0) lines.emplace_back("Many in one word, with commas between.");
   if (!argument.excluded().empty()) {
     lines.push_back(fmt::format("Not together with {}.", join(argument.excluded(), " or ")));
   }
