@@ -47,6 +47,7 @@ END {
   if (done > all) done = all
   sub(/.*\.dir\//, "", last)
   sub(/\.o$/, "", last)
+  if (length(last) > 50) last = substr(last, 1, 47) "..."
   printf "%d of %d steps, ", finished, steps
   few = all / 20
   printf "%d %%, %s left", 100 * done / all, rounded((all - done) * (elapsed + few / cores) / (done + few))

@@ -57,7 +57,7 @@ progress() { awk -v elapsed="$1" -v cores=2 -f "$root/tools/build_progress.awk" 
 echo '[1/3] Building CXX object a.o' > "$folder/log"
 expect "$(progress 10)" "1 of 3 steps, 10 %, about 1 min 10 s left (a)"
 echo '[2/3] The page' >> "$folder/log"
-expect "$(progress 40)" "2 of 3 steps, 40 %, about 50 s left (The page)"
+expect "$(progress 30)" "2 of 3 steps, 40 %, about 40 s left (The page)"
 # Before anything is known of this machine, it is called a guess: 100 s on two processors.
 : > "$folder/log"
 expect "$(progress 0)" "0 of 3 steps, 0 %, about 50 s left at a guess"
