@@ -87,7 +87,7 @@ CatalogueEntry join_variants(GameEntry game, std::vector<VariantEntry> all) {
 const std::vector<CatalogueEntry>& catalogue() {
   static const std::vector<CatalogueEntry> entries = [] {
     std::vector<CatalogueEntry> all;
-    AllGames::for_each([&]<GameFamily F>() { all.push_back(make_entry<F>()); });
+    AllGames::for_each([&]<class F>() { all.push_back(make_entry<F>()); });
     return all;
   }();
   return entries;

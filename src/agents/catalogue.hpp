@@ -56,7 +56,7 @@ CatalogueEntry join_variants(GameEntry game, std::vector<VariantEntry> variants)
 
 // Instantiated for each game in a file of its own, agents/<game>/entry.cpp, so
 // that games compile apart.
-template <GameFamily F>
+template <class F>
 CatalogueEntry make_entry();
 
 const std::vector<CatalogueEntry>& catalogue();

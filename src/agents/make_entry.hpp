@@ -10,8 +10,9 @@ namespace papan {
 template <GameFamily F, Game G>
 VariantEntry make_variant();
 
-template <GameFamily F>
+template <class F>
 CatalogueEntry make_entry() {
+  static_assert(GameFamily<F>);
   std::vector<VariantEntry> variants;
   F::Variants::for_each([&]<Game G>() { variants.push_back(make_variant<F, G>()); });
   return join_variants(FamilyEntry<F>::entry(), std::move(variants));

@@ -4,12 +4,16 @@
 
 #include <cstdio>
 #include <exception>
+#include <string>
+#include <vector>
 
+#include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
-#include "cli/common.hpp"
+#include "cli/completion.hpp"
+#include "cli/manual.hpp"
 #include "cli/othello_commands.hpp"
+#include "cli/parse.hpp"
 #include "core/text.hpp"
-#include "core/version.hpp"
 
 namespace papan::cli {
 namespace {
@@ -26,7 +30,12 @@ int complain(std::string_view message, int code) {
   return code;
 }
 
-void add_commands(CLI::App& app) {
+}  // namespace
+
+void add_commands(Command& app) {
+  app.examples({"papan play othello", "papan agents othello",
+                "papan match othello --first best:level=5 --second greedy-count --games 20",
+                "papan COMMAND --help"});
   add_serve(app);
   add_play(app);
   add_show(app);
@@ -50,40 +59,26 @@ void add_commands(CLI::App& app) {
   add_db(app);
   add_reproduce(app);
   add_train(app);
+  add_completion(app);
+  add_manual(app);
 }
-
-// The library's own message for an unknown command does not name it.
-void refuse_unknown_command(const CLI::App& app, int argc, const char* const* argv) {
-  if (argc < 2 || argv[1][0] == '-') return;
-  std::vector<std::string> known;
-  for (const CLI::App* command : app.get_subcommands({})) {
-    if (command->get_name() == argv[1]) return;
-    known.push_back(command->get_name());
-  }
-  throw BadInput(
-      {fmt::format("unknown command {}: expected {}", in_quotes(argv[1]), join(known, ", "))});
-}
-
-}  // namespace
 
 int run(int argc, const char* const* argv) {
-  CLI::App app{"Papan: board and tile games, the agents that play them, and experiments with both.",
-               "papan"};
-  app.set_version_flag("--version", std::string(kVersion));
-  app.require_subcommand(1);
-  app.get_formatter()->column_width(34);
-  add_examples(app, {"papan play othello", "papan agents othello",
-                     "papan match othello --first best:level=5 --second greedy-count --games 20",
-                     "papan COMMAND --help"});
+  Command app("papan",
+              "Papan: board and tile games, the agents that play them, and experiments with both.");
   add_commands(app);
   try {
-    refuse_unknown_command(app, argc, argv);
-    app.parse(argc, argv);
+    if (argc > 1 && argv[1] == kComplete) {
+      print_candidates(app, {argv + 2, argv + argc});
+      return 0;
+    }
+    const Parsed parsed = parse(app, {argv + 1, argv + argc});
+    if (parsed.command == nullptr) {
+      fmt::print("{}", parsed.text);
+    } else {
+      parsed.command->action()();
+    }
     return 0;
-  } catch (const CLI::Success& asked) {  // --help, --version
-    return app.exit(asked);
-  } catch (const CLI::ParseError& problem) {
-    return complain(problem.what(), kBadInput);
   } catch (const BadInput& problem) {
     return complain(problem.what(), kBadInput);
   } catch (const std::exception& problem) {

@@ -10,11 +10,13 @@
 
 #include "arena/referee.hpp"
 #include "arena/signature.hpp"
+#include "cli/bad_input.hpp"
 #include "cli/bench_threads.hpp"
 #include "cli/commands.hpp"
-#include "cli/common.hpp"
+#include "cli/json_output.hpp"
 #include "core/clock.hpp"
 #include "core/hash.hpp"
+#include "core/json.hpp"
 #include "games/brick/policy.hpp"
 
 namespace papan::cli {
@@ -178,30 +180,29 @@ void sign(const std::string& only, bool json) {
 
 }  // namespace
 
-void add_bench(CLI::App& app) {
+void add_bench(Command& app) {
   struct Arguments {
     std::string game;
     bool signature = false;
     bool json = false;
     ThreadsBench threads{0};  // 0: not asked for
   };
-  CLI::App& command = *app.add_subcommand("bench", "measure speeds, or print the signature");
+  Command& command = app.part("bench", "measure speeds, or print the signature");
   auto arguments = std::make_shared<Arguments>();
-  command.add_option("GAME", arguments->game, "only this game");
-  command.add_flag("--signature", arguments->signature,
-                   "every agent's decisions on fixed positions as one number a game");
-  CLI::Option* threads = command
-                             .add_option("--threads", arguments->threads.threads,
-                                         "Othello: how much sooner so many threads reach a depth")
-                             ->check(CLI::Range(2, 64));
-  command.add_option("--depth", arguments->threads.depth, "that depth")
-      ->needs(threads)
-      ->check(CLI::Range(1, 30))
-      ->capture_default_str();
-  command.add_flag("--json", arguments->json, "print JSON for programs");
-  add_examples(command, {"papan bench", "papan bench othello --json", "papan bench --signature",
-                         "papan bench othello --threads 2 --depth 18"});
-  command.callback([arguments] {
+  command.operand("GAME", arguments->game, "only this game").takes(Word::kGame);
+  command.flag("--signature", arguments->signature,
+               "every agent's decisions on fixed positions as one number a game");
+  command
+      .option("--threads", arguments->threads.threads,
+              "Othello: how much sooner so many threads reach a depth")
+      .between(2, 64);
+  command.option("--depth", arguments->threads.depth, "that depth")
+      .needs("--threads")
+      .between(1, 30);
+  command.flag("--json", arguments->json, "print JSON for programs");
+  command.examples({"papan bench", "papan bench othello --json", "papan bench --signature",
+                    "papan bench othello --threads 2 --depth 18"});
+  command.runs([arguments] {
     if (!arguments->game.empty()) (void)expect(find_game(arguments->game));
     if (arguments->threads.threads != 0) {
       if (arguments->game != "othello") throw BadInput({"--threads goes with othello"});

@@ -5,10 +5,13 @@
 
 #include <fmt/format.h>
 
-#include "cli/common.hpp"
+#include "agents/catalogue.hpp"
+#include "cli/bad_input.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/json_output.hpp"
 #include "cli/progress.hpp"
 #include "core/clock.hpp"
+#include "core/json.hpp"
 #include "lab/othello_midgames.hpp"
 
 namespace papan::cli {

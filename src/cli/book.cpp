@@ -5,11 +5,13 @@
 #include <iterator>
 
 #include "agents/othello/book.hpp"
-#include "cli/common.hpp"
+#include "cli/bad_input.hpp"
 #include "cli/files.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/json_output.hpp"
 #include "cli/othello_commands.hpp"
 #include "cli/progress.hpp"
+#include "core/json.hpp"
 #include "core/text.hpp"
 #include "games/othello/transcript.hpp"
 #include "train/othello_book.hpp"
@@ -88,45 +90,42 @@ void export_book(const BookArguments& arguments) {
   fmt::print("{}", arguments.book().text());
 }
 
-void add_build(CLI::App& command) {
-  CLI::App& one = *command.add_subcommand("build", "search the opening, write a book");
+void add_build(Command& command) {
+  Command& one = command.part("build", "search the opening, write a book");
   auto arguments = std::make_shared<BookArguments>();
   arguments->file = "othello-book.txt";
-  one.add_option("--out", arguments->file, "file to write")->capture_default_str();
-  one.add_option("--plies", arguments->plan.plies, "moves that the book goes")
-      ->check(CLI::Range(1, 30))
-      ->capture_default_str();
-  one.add_option("--depth", arguments->plan.depth, "plies to look ahead at each position")
-      ->check(CLI::Range(2, 30))
-      ->capture_default_str();
-  one.add_option("--margin", arguments->plan.margin, "follow moves that are worse by so many discs")
-      ->check(CLI::Range(0.0, 64.0))
-      ->capture_default_str();
-  add_examples(one, {"papan book build --plies 6 --depth 12 --out book.txt"});
-  one.callback([arguments] { build(*arguments); });
+  one.option("--out", arguments->file, "file to write").takes(Word::kFile);
+  one.option("--plies", arguments->plan.plies, "moves that the book goes").between(1, 30);
+  one.option("--depth", arguments->plan.depth, "plies to look ahead at each position")
+      .between(2, 30);
+  one.option("--margin", arguments->plan.margin, "follow moves that are worse by so many discs")
+      .between(0.0, 64.0);
+  one.examples({"papan book build --plies 6 --depth 12 --out book.txt"});
+  one.runs([arguments] { build(*arguments); });
 }
 
 }  // namespace
 
-void add_book(CLI::App& app) {
-  CLI::App& command = *app.add_subcommand("book", "Othello's opening book: build, show, export");
-  command.require_subcommand(1);
-  add_examples(command, {"papan book show --moves f5d6", "papan book export > book.txt"});
+void add_book(Command& app) {
+  Command& command = app.part("book", "Othello's opening book: build, show, export");
+  command.examples({"papan book show --moves f5d6", "papan book export > book.txt"});
   add_build(command);
 
-  CLI::App& shown = *command.add_subcommand("show", "the best line of the book from a position");
+  Command& shown = command.part("show", "the best line of the book from a position");
   auto arguments = std::make_shared<BookArguments>();
-  shown.add_option("--moves", arguments->moves, "the moves so far, as f5d6c3...");
-  shown.add_option("--file", arguments->file, "a book's file, instead of the program's own");
-  shown.add_flag("--json", arguments->json, "print JSON for programs");
-  add_examples(shown, {"papan book show", "papan book show --moves f5d6 --json"});
-  shown.callback([arguments] { show(*arguments); });
+  shown.option("--moves", arguments->moves, "the moves so far, as f5d6c3...");
+  shown.option("--file", arguments->file, "a book's file, instead of the program's own")
+      .takes(Word::kFile);
+  shown.flag("--json", arguments->json, "print JSON for programs");
+  shown.examples({"papan book show", "papan book show --moves f5d6 --json"});
+  shown.runs([arguments] { show(*arguments); });
 
-  CLI::App& all = *command.add_subcommand("export", "every position of the book, one a line");
+  Command& all = command.part("export", "every position of the book, one a line");
   auto source = std::make_shared<BookArguments>();
-  all.add_option("--file", source->file, "a book's file, instead of the program's own");
-  add_examples(all, {"papan book export > book.txt"});
-  all.callback([source] { export_book(*source); });
+  all.option("--file", source->file, "a book's file, instead of the program's own")
+      .takes(Word::kFile);
+  all.examples({"papan book export > book.txt"});
+  all.runs([source] { export_book(*source); });
 }
 
 }  // namespace papan::cli

@@ -6,8 +6,11 @@
 #include <fstream>
 #include <iostream>
 
+#include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
-#include "cli/common.hpp"
+#include "cli/game_arguments.hpp"
+#include "cli/json_output.hpp"
+#include "core/json.hpp"
 #include "core/text.hpp"
 #include "games/brick/family.hpp"
 #include "games/brick/judge.hpp"
@@ -143,54 +146,46 @@ void print_verdict(const JudgeArguments& arguments) {
   if (!verdict.fault.empty()) fmt::print("{}\n", verdict.fault);
 }
 
-void add_deal(CLI::App& brick) {
-  CLI::App& command = *brick.add_subcommand("deal", "write a random input of the judge");
+void add_deal(Command& brick) {
+  Command& command = brick.part("deal", "write a random input of the judge");
   auto arguments = std::make_shared<DealArguments>();
-  command.add_option("--colours", arguments->colours, "colours")
-      ->check(CLI::Range(3, brick::kMaxColours))
-      ->capture_default_str();
-  command.add_option("--bricks", arguments->bricks, "bricks")
-      ->check(CLI::Range(1, brick::kMaxBricks))
-      ->capture_default_str();
-  command.add_option("--seed", arguments->seed, "number of the deal")
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}))
-      ->capture_default_str();
-  add_examples(command, {"papan brick deal --colours 3 --bricks 33333 --seed 7 > input"});
-  command.callback([arguments] { deal(*arguments); });
+  command.option("--colours", arguments->colours, "colours").between(3, brick::kMaxColours);
+  command.option("--bricks", arguments->bricks, "bricks").between(1, brick::kMaxBricks);
+  command.option("--seed", arguments->seed, "number of the deal").between(1, 1'000'000'000'000);
+  command.examples({"papan brick deal --colours 3 --bricks 33333 --seed 7 > input"});
+  command.runs([arguments] { deal(*arguments); });
 }
 
-void add_brick_solve(CLI::App& brick) {
-  CLI::App& command = *brick.add_subcommand("solve", "answer the judge: input to output");
+void add_brick_solve(Command& brick) {
+  Command& command = brick.part("solve", "answer the judge: input to output");
   auto arguments = std::make_shared<SolveArguments>();
-  command.add_option("--agent", arguments->agent, "who plays")->capture_default_str();
-  command.add_option("--seed", arguments->seed, "seed of a random agent")
-      ->check(CLI::NonNegativeNumber)
-      ->capture_default_str();
+  command.option("--agent", arguments->agent, "who plays").takes(Word::kAgent);
+  command.option("--seed", arguments->seed, "seed of a random agent");
   arguments->budget.add_to(command);
-  add_examples(command, {"papan brick solve < input > output",
-                         "papan brick solve --agent greedy < input > output"});
-  command.callback([arguments] { solve(*arguments); });
+  command.examples(
+      {"papan brick solve < input > output", "papan brick solve --agent greedy < input > output"});
+  command.runs([arguments] { solve(*arguments); });
 }
 
-void add_judge(CLI::App& brick) {
-  CLI::App& command = *brick.add_subcommand("judge", "score an output against its input");
+void add_judge(Command& brick) {
+  Command& command = brick.part("judge", "score an output against its input");
   auto arguments = std::make_shared<JudgeArguments>();
-  command.add_option("INPUT", arguments->input, "the judge's input")->required();
-  command.add_option("OUTPUT", arguments->output, "the answers")->required();
-  command.add_flag("--json", arguments->json, "print JSON for programs");
-  add_examples(command, {"papan brick judge input output"});
-  command.callback([arguments] { print_verdict(*arguments); });
+  command.operand("INPUT", arguments->input, "the judge's input").takes(Word::kFile).required();
+  command.operand("OUTPUT", arguments->output, "the answers").takes(Word::kFile).required();
+  command.flag("--json", arguments->json, "print JSON for programs");
+  command.examples({"papan brick judge input output"});
+  command.runs([arguments] { print_verdict(*arguments); });
 }
 
 }  // namespace
 
-void add_brick(CLI::App& app) {
-  CLI::App& command = *app.add_subcommand("brick", "Colour Brick by the judge's protocol");
-  command.require_subcommand(1);
-  add_examples(command, {"papan brick deal --colours 3 --bricks 100 > input",
-                         "papan brick solve < input > output", "papan brick judge input output",
-                         "papan brick explain --deal 7 --after 40",
-                         "papan brick export --colours all > solution.cpp"});
+void add_brick(Command& app) {
+  Command& command = app.part("brick", "Colour Brick by the judge's protocol");
+  command.in_game("brick");
+  command.examples({"papan brick deal --colours 3 --bricks 100 > input",
+                    "papan brick solve < input > output", "papan brick judge input output",
+                    "papan brick explain --deal 7 --after 40",
+                    "papan brick export --colours all > solution.cpp"});
   add_deal(command);
   add_brick_solve(command);
   add_judge(command);

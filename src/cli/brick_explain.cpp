@@ -2,8 +2,10 @@
 #include <fmt/format.h>
 
 #include "agents/brick/weights_file.hpp"
+#include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
-#include "cli/common.hpp"
+#include "cli/json_output.hpp"
+#include "core/json.hpp"
 #include "core/text.hpp"
 #include "games/brick/explanation.hpp"
 #include "games/brick/family.hpp"
@@ -111,30 +113,25 @@ void explain(const ExplainArguments& arguments) {
 
 }  // namespace
 
-void add_brick_explain(CLI::App& brick) {
-  CLI::App& command =
-      *brick.add_subcommand("explain", "all placements of a brick, and why one is chosen");
+void add_brick_explain(Command& brick) {
+  Command& command = brick.part("explain", "all placements of a brick, and why one is chosen");
   auto arguments = std::make_shared<ExplainArguments>();
   brick::Parameters& parameters = arguments->parameters;
-  command.add_option("POSITION", arguments->position, "a position with a brick in hand");
-  command.add_option("--colours", parameters.colours, "colours")
-      ->check(CLI::Range(3, brick::kMaxColours))
-      ->capture_default_str();
-  command.add_option("--bricks", parameters.bricks, "bricks of the game")
-      ->check(CLI::Range(1, brick::kMaxBricks))
-      ->capture_default_str();
-  command.add_option("--deal", parameters.deal, "number of a deal, when no position is given")
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}))
-      ->capture_default_str();
-  command.add_option("--after", arguments->after, "bricks of the deal that are placed before")
-      ->check(CLI::Range(0, brick::kMaxBricks))
-      ->capture_default_str();
-  command.add_option("--weights", arguments->weights,
-                     "a file of weights, or HP:1.5;VP:-2;...; the thesis's when left out");
-  command.add_flag("--json", arguments->json, "print JSON for programs");
-  add_examples(command, {"papan brick explain --deal 7 --after 40",
-                         "papan brick explain --deal 7 --weights nine.json --colours 9 --json"});
-  command.callback([arguments] { explain(*arguments); });
+  command.operand("POSITION", arguments->position, "a position with a brick in hand");
+  command.option("--colours", parameters.colours, "colours").between(3, brick::kMaxColours);
+  command.option("--bricks", parameters.bricks, "bricks of the game").between(1, brick::kMaxBricks);
+  command.option("--deal", parameters.deal, "number of a deal, when no position is given")
+      .between(1, 1'000'000'000'000);
+  command.option("--after", arguments->after, "bricks of the deal that are placed before")
+      .between(0, brick::kMaxBricks);
+  command
+      .option("--weights", arguments->weights,
+              "a file of weights, or HP:1.5;VP:-2;...; the thesis's when left out")
+      .takes(Word::kFile);
+  command.flag("--json", arguments->json, "print JSON for programs");
+  command.examples({"papan brick explain --deal 7 --after 40",
+                    "papan brick explain --deal 7 --weights nine.json --colours 9 --json"});
+  command.runs([arguments] { explain(*arguments); });
 }
 
 }  // namespace papan::cli

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "agents/brick/solution.hpp"
+#include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
-#include "cli/common.hpp"
 #include "core/text.hpp"
 
 namespace papan::cli {
@@ -26,15 +26,13 @@ std::vector<int> colours_of(const std::string& wanted) {
 
 }  // namespace
 
-void add_brick_export(CLI::App& brick) {
-  CLI::App& command =
-      *brick.add_subcommand("export", "a solution for the judge: one C++ file under 50 KB");
+void add_brick_export(Command& brick) {
+  Command& command = brick.part("export", "a solution for the judge: one C++ file under 50 KB");
   auto wanted = std::make_shared<std::string>("all");
-  command.add_option("--colours", *wanted, "3 to 9, or all")->capture_default_str();
-  add_examples(command,
-               {"papan brick export --colours all > solution.cpp",
-                "g++ -O2 -std=c++17 solution.cpp -o solution", "./solution < input > output"});
-  command.callback([wanted] { fmt::print("{}", brick::solution_source(colours_of(*wanted))); });
+  command.option("--colours", *wanted, "3 to 9, or all").such_as({"all"});
+  command.examples({"papan brick export --colours all > solution.cpp",
+                    "g++ -O2 -std=c++17 solution.cpp -o solution", "./solution < input > output"});
+  command.runs([wanted] { fmt::print("{}", brick::solution_source(colours_of(*wanted))); });
 }
 
 }  // namespace papan::cli

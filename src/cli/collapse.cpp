@@ -5,12 +5,15 @@
 #include <fstream>
 
 #include "arena/referee.hpp"
+#include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
-#include "cli/common.hpp"
+#include "cli/game_arguments.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/json_output.hpp"
 #include "cli/progress.hpp"
 #include "cli/record_files.hpp"
 #include "core/clock.hpp"
+#include "core/json.hpp"
 #include "core/text.hpp"
 #include "games/collapse/boards.hpp"
 #include "games/collapse/family.hpp"
@@ -173,53 +176,50 @@ void solve(const CollapseArguments& arguments) {
   arguments.json ? print_json(to_json(solved)) : print_table(solved);
 }
 
-void add_collapse_solve(CLI::App& collapse) {
-  CLI::App& command = *collapse.add_subcommand("solve", "let an agent play boards to the end");
+void add_collapse_solve(Command& collapse) {
+  Command& command = collapse.part("solve", "let an agent play boards to the end");
   auto arguments = std::make_shared<CollapseArguments>();
-  CLI::Option* file = command.add_option(
-      "FILE", arguments->file,
-      "boards: rows of digits from 0, top row first, a blank line between boards; "
-      "without it numbered deals are played");
-  CLI::Option* standard =
-      command
-          .add_flag("--standard", arguments->standard,
-                    "the 20 standard positions of the literature, scoring samegame")
-          ->excludes(file);
-  command.add_option("--deal", arguments->deal, "number of the first deal")
-      ->excludes(file)
-      ->excludes(standard)
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}))
-      ->capture_default_str();
-  command.add_option("--count", arguments->count, "how many deals, one number after the other")
-      ->excludes(file)
-      ->excludes(standard)
-      ->check(CLI::Range(1, 100'000))
-      ->capture_default_str();
-  command.add_option("--set", arguments->sets, "a parameter of the game, key=value")
-      ->excludes(standard)
-      ->allow_extra_args(false);
-  command.add_option("--agent", arguments->agent, "who plays")->capture_default_str();
-  command.add_option("--seed", arguments->seed, "seed of the agent")
-      ->check(CLI::NonNegativeNumber)
-      ->capture_default_str();
-  command.add_option("--records", arguments->records, "append every game to this file");
-  command.add_option("--best-records", arguments->best_records,
-                     "keep the best game of each board in this file");
-  command.add_flag("--json", arguments->json, "print JSON for programs");
+  command
+      .operand("FILE", arguments->file,
+               "boards: rows of digits from 0, top row first, a blank line between boards; "
+               "without it numbered deals are played")
+      .takes(Word::kFile);
+  command
+      .flag("--standard", arguments->standard,
+            "the 20 standard positions of the literature, scoring samegame")
+      .excludes({"FILE"});
+  command.option("--deal", arguments->deal, "number of the first deal")
+      .excludes({"FILE", "--standard"})
+      .between(1, 1'000'000'000);
+  command.option("--count", arguments->count, "how many deals, one number after the other")
+      .excludes({"FILE", "--standard"})
+      .between(1, 100'000);
+  command.option("--set", arguments->sets, "a parameter of the game, key=value")
+      .takes(Word::kParameter)
+      .excludes({"--standard"});
+  command.option("--agent", arguments->agent, "who plays").takes(Word::kAgent);
+  command.option("--seed", arguments->seed, "seed of the agent");
+  command.option("--records", arguments->records, "append every game to this file")
+      .takes(Word::kFile);
+  command
+      .option("--best-records", arguments->best_records,
+              "keep the best game of each board in this file")
+      .takes(Word::kFile);
+  command.flag("--json", arguments->json, "print JSON for programs");
   arguments->budget.add_to(command);
-  add_examples(command, {"papan collapse solve --deal 1 --count 20 --time 1",
-                         "papan collapse solve --deal 7 --agent brute-force --json",
-                         "papan collapse solve boards.txt --set scoring=samegame --time 12",
-                         "papan collapse solve --standard --time 60 --best-records best.jsonl"});
-  command.callback([arguments] { solve(*arguments); });
+  command.examples({"papan collapse solve --deal 1 --count 20 --time 1",
+                    "papan collapse solve --deal 7 --agent brute-force --json",
+                    "papan collapse solve boards.txt --set scoring=samegame --time 12",
+                    "papan collapse solve --standard --time 60 --best-records best.jsonl"});
+  command.runs([arguments] { solve(*arguments); });
 }
 
 }  // namespace
 
-void add_collapse(CLI::App& app) {
-  CLI::App& command = *app.add_subcommand("collapse", "Collapse on many boards");
-  command.require_subcommand(1);
-  add_examples(command, {"papan collapse solve --deal 1 --count 20 --time 1"});
+void add_collapse(Command& app) {
+  Command& command = app.part("collapse", "Collapse on many boards");
+  command.in_game("collapse");
+  command.examples({"papan collapse solve --deal 1 --count 20 --time 1"});
   add_collapse_solve(command);
 }
 

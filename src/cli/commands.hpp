@@ -1,35 +1,35 @@
 // Each adds its subcommand to the application.
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include "cli/command.hpp"
 
 namespace papan::cli {
 
-void add_games(CLI::App& app);
-void add_agents(CLI::App& app);
-void add_show(CLI::App& app);
-void add_replay(CLI::App& app);
-void add_perft(CLI::App& app);
-void add_move(CLI::App& app);
-void add_solve(CLI::App& app);
-void add_play(CLI::App& app);
-void add_match(CLI::App& app);
-void add_bench(CLI::App& app);
-void add_serve(CLI::App& app);
-void add_brick(CLI::App& app);
-void add_tournament(CLI::App& app);
-void add_gtp(CLI::App& app);
-void add_db(CLI::App& app);
-void add_brick_explain(CLI::App& brick);
-void add_brick_export(CLI::App& brick);
-void add_reproduce(CLI::App& app);
-void add_tree(CLI::App& app);
-void add_explain(CLI::App& app);
-void add_train(CLI::App& app);
-void add_train_brick_builder(CLI::App& train);
-void add_train_brick_values(CLI::App& train);
-void add_train_patterns(CLI::App& train);
-void add_training_runs(CLI::App& train);
-void add_collapse(CLI::App& app);
+void add_games(Command& app);
+void add_agents(Command& app);
+void add_show(Command& app);
+void add_replay(Command& app);
+void add_perft(Command& app);
+void add_move(Command& app);
+void add_solve(Command& app);
+void add_play(Command& app);
+void add_match(Command& app);
+void add_bench(Command& app);
+void add_serve(Command& app);
+void add_brick(Command& app);
+void add_tournament(Command& app);
+void add_gtp(Command& app);
+void add_db(Command& app);
+void add_brick_explain(Command& brick);
+void add_brick_export(Command& brick);
+void add_reproduce(Command& app);
+void add_tree(Command& app);
+void add_explain(Command& app);
+void add_train(Command& app);
+void add_train_brick_builder(Command& train);
+void add_train_brick_values(Command& train);
+void add_train_patterns(Command& train);
+void add_training_runs(Command& train);
+void add_collapse(Command& app);
 
 }  // namespace papan::cli

@@ -4,8 +4,11 @@
 #include <fstream>
 #include <iostream>
 
+#include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
+#include "cli/json_output.hpp"
 #include "cli/store_arguments.hpp"
+#include "core/json.hpp"
 #include "core/text.hpp"
 #include "store/exchange.hpp"
 
@@ -60,31 +63,45 @@ void read_all(const DbArguments& arguments) {
   fmt::print("imported {} rows into {}\n", rows, arguments.file().string());
 }
 
+Command& add_part(Command& db, std::string name, std::string summary, StoreArguments& arguments) {
+  Command& part = db.part(std::move(name), std::move(summary));
+  arguments.add_to(part);
+  return part;
+}
+
+void add_check(Command& db) {
+  auto arguments = std::make_shared<DbArguments>();
+  Command& part =
+      add_part(db, "check", "is the file sound, and does every record replay?", *arguments);
+  part.flag("--json", arguments->json, "print JSON for programs");
+  part.examples({"papan db check --db games.db --json"});
+  part.runs([arguments] { check(*arguments); });
+}
+
+void add_export(Command& db) {
+  auto arguments = std::make_shared<DbArguments>();
+  Command& part = add_part(db, "export", "all of it as lines of JSON", *arguments);
+  part.examples({"papan db export > papan.jsonl"});
+  part.runs([arguments] { write_all(*arguments); });
+}
+
+void add_import(Command& db) {
+  auto arguments = std::make_shared<DbArguments>();
+  Command& part = add_part(db, "import", "what export wrote, into an empty store", *arguments);
+  part.operand("FILE", arguments->input, "lines of JSON; - for stdin").takes(Word::kFile);
+  part.examples({"papan db import papan.jsonl --db copy.db"});
+  part.runs([arguments] { read_all(*arguments); });
+}
+
 }  // namespace
 
-void add_db(CLI::App& app) {
-  CLI::App& command = *app.add_subcommand("db", "check, export or import the store");
-  command.require_subcommand(1);
-  add_examples(command, {"papan db check", "papan db export > papan.jsonl",
-                         "papan db import papan.jsonl --db copy.db"});
-  const auto add = [&](const char* name, const char* help, void (*run)(const DbArguments&)) {
-    CLI::App& part = *command.add_subcommand(name, help);
-    auto arguments = std::make_shared<DbArguments>();
-    arguments->add_to(part);
-    part.callback([arguments, run] { run(*arguments); });
-    return std::pair<CLI::App*, DbArguments*>(&part, arguments.get());
-  };
-  const auto [check_command, check_arguments] =
-      add("check", "is the file sound, and does every record replay?", check);
-  check_command->add_flag("--json", check_arguments->json, "print JSON for programs");
-  add_examples(*check_command, {"papan db check --db games.db --json"});
-  add_examples(*add("export", "all of it as lines of JSON", write_all).first,
-               {"papan db export > papan.jsonl"});
-  const auto [import_command, import_arguments] =
-      add("import", "what export wrote, into an empty store", read_all);
-  import_command->add_option("FILE", import_arguments->input, "lines of JSON; - for stdin")
-      ->capture_default_str();
-  add_examples(*import_command, {"papan db import papan.jsonl --db copy.db"});
+void add_db(Command& app) {
+  Command& command = app.part("db", "check, export or import the store");
+  command.examples({"papan db check", "papan db export > papan.jsonl",
+                    "papan db import papan.jsonl --db copy.db"});
+  add_check(command);
+  add_export(command);
+  add_import(command);
 }
 
 }  // namespace papan::cli

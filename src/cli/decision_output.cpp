@@ -2,7 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "cli/common.hpp"
+#include "cli/json_output.hpp"
+#include "core/json.hpp"
 #include "core/text.hpp"
 
 namespace papan::cli {

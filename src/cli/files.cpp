@@ -4,7 +4,7 @@
 
 #include <fstream>
 
-#include "cli/common.hpp"
+#include "cli/bad_input.hpp"
 #include "core/text.hpp"
 
 namespace papan::cli {

@@ -4,7 +4,9 @@
 #include "agents/catalogue_json.hpp"
 #include "agents/external.hpp"
 #include "cli/commands.hpp"
-#include "cli/common.hpp"
+#include "cli/game_arguments.hpp"
+#include "cli/json_output.hpp"
+#include "core/json.hpp"
 #include "core/text.hpp"
 
 namespace papan::cli {
@@ -52,21 +54,21 @@ void list_agents(const CatalogueEntry& entry) {
 
 }  // namespace
 
-void add_games(CLI::App& app) {
-  CLI::App& command = *app.add_subcommand("games", "list the games and their parameters");
+void add_games(Command& app) {
+  Command& command = app.part("games", "list the games and their parameters");
   auto json = std::make_shared<bool>(false);
-  command.add_flag("--json", *json, "print JSON for programs");
-  add_examples(command, {"papan games", "papan games --json"});
-  command.callback([json] { *json ? print_json(games_as_json()) : list_games(); });
+  command.flag("--json", *json, "print JSON for programs");
+  command.examples({"papan games", "papan games --json"});
+  command.runs([json] { *json ? print_json(games_as_json()) : list_games(); });
 }
 
-void add_agents(CLI::App& app) {
-  CLI::App& command = *app.add_subcommand("agents", "list a game's agents and their options");
+void add_agents(Command& app) {
+  Command& command = app.part("agents", "list a game's agents and their options");
   auto arguments = std::make_shared<GameArguments>();
-  command.add_option("GAME", arguments->game, "which game: see 'papan games'")->required();
-  command.add_flag("--json", arguments->json, "print JSON for programs");
-  add_examples(command, {"papan agents othello", "papan agents othello --json"});
-  command.callback([arguments] {
+  arguments->add_game_to(command).required();
+  command.flag("--json", arguments->json, "print JSON for programs");
+  command.examples({"papan agents othello", "papan agents othello --json"});
+  command.runs([arguments] {
     const CatalogueEntry& entry = arguments->entry();
     arguments->json ? print_json(agents_json(entry)) : list_agents(entry);
   });

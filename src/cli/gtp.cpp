@@ -2,8 +2,8 @@
 #include <iostream>
 
 #include "agents/othello/gtp.hpp"
+#include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
-#include "cli/common.hpp"
 #include "core/text.hpp"
 
 namespace papan::cli {
@@ -26,14 +26,15 @@ void converse(const GtpArguments& arguments) {
 
 }  // namespace
 
-void add_gtp(CLI::App& app) {
-  CLI::App& command = *app.add_subcommand("gtp", "be a program of Othello for others, by GTP");
+void add_gtp(Command& app) {
+  Command& command = app.part("gtp", "be a program of Othello for others, by GTP");
+  command.in_game("othello");
   auto arguments = std::make_shared<GtpArguments>();
-  command.add_option("GAME", arguments->game, "othello")->required();
-  command.add_option("--agent", arguments->agent, "who plays")->capture_default_str();
-  add_examples(command, {"papan gtp othello", "papan gtp othello --agent best:level=8",
-                         "quarry, then Game > Manage Engine List: papan gtp othello"});
-  command.callback([arguments] { converse(*arguments); });
+  command.operand("GAME", arguments->game, "othello").such_as({"othello"}).required();
+  command.option("--agent", arguments->agent, "who plays").takes(Word::kAgent);
+  command.examples({"papan gtp othello", "papan gtp othello --agent best:level=8",
+                    "quarry, then Game > Manage Engine List: papan gtp othello"});
+  command.runs([arguments] { converse(*arguments); });
 }
 
 }  // namespace papan::cli

@@ -8,8 +8,9 @@
 #include <fstream>
 #include <iterator>
 
+#include "agents/catalogue.hpp"
 #include "agents/replay.hpp"
-#include "cli/common.hpp"
+#include "cli/bad_input.hpp"
 #include "cli/othello_commands.hpp"
 #include "core/text.hpp"
 #include "core/version.hpp"
@@ -88,18 +89,18 @@ void import_games(const ImportArguments& arguments) {
 
 }  // namespace
 
-void add_import(CLI::App& app) {
-  CLI::App& command = *app.add_subcommand("import", "games of others as records, one a line");
+void add_import(Command& app) {
+  Command& command = app.part("import", "games of others as records, one a line");
   auto arguments = std::make_shared<ImportArguments>();
-  command.add_option("GAME", arguments->game, "othello")->required();
+  command.operand("GAME", arguments->game, "othello").such_as({"othello"}).required();
   command
-      .add_option("FILE", arguments->file,
-                  "a WTHOR archive (.wtb), games in GGF, or a game a line as f5d6c3...")
-      ->required();
-  add_examples(command,
-               {"papan import othello WTH_2024.wtb > games.jsonl", "papan import othello games.ggf",
-                "papan replay othello --record games.jsonl"});
-  command.callback([arguments] { import_games(*arguments); });
+      .operand("FILE", arguments->file,
+               "a WTHOR archive (.wtb), games in GGF, or a game a line as f5d6c3...")
+      .takes(Word::kFile)
+      .required();
+  command.examples({"papan import othello WTH_2024.wtb > games.jsonl",
+                    "papan import othello games.ggf", "papan replay othello --record games.jsonl"});
+  command.runs([arguments] { import_games(*arguments); });
 }
 
 }  // namespace papan::cli

@@ -5,12 +5,15 @@
 #include <thread>
 
 #include "arena/match.hpp"
+#include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
-#include "cli/common.hpp"
+#include "cli/game_arguments.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/json_output.hpp"
 #include "cli/progress.hpp"
 #include "cli/record_files.hpp"
 #include "cli/tally_output.hpp"
+#include "core/json.hpp"
 #include "core/text.hpp"
 
 namespace papan::cli {
@@ -99,8 +102,8 @@ void play_match(MatchArguments& arguments) {
 
 }  // namespace
 
-void add_match(CLI::App& app) {
-  CLI::App& command = *app.add_subcommand("match", "let two agents play many games");
+void add_match(Command& app) {
+  Command& command = app.part("match", "let two agents play many games");
   auto arguments = std::make_shared<MatchArguments>();
   arguments->plan.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   arguments->plan.games = 20;
@@ -108,23 +111,24 @@ void add_match(CLI::App& app) {
   arguments->add_to(command);
   arguments->budget.add_to(command);
   MatchPlan& plan = arguments->plan;
-  command.add_option("--first", plan.agents[0], "the agent whose score is told")->required();
-  command.add_option("--second", plan.agents[1], "the agent it meets")->required();
-  command.add_option("--games", plan.games, "how many; an even number swaps seats fairly")
-      ->check(CLI::Range(1, kMaxGames))
-      ->capture_default_str();
-  command.add_option("--threads", plan.threads, "games at once; the result is the same")
-      ->check(CLI::Range(1, kMaxThreads))
-      ->capture_default_str();
-  command.add_option("--random-plies", plan.random_plies, "random moves that open each pair")
-      ->check(CLI::Range(0, 1000))
-      ->capture_default_str();
-  command.add_option("--records", arguments->records, "append every game to this file");
-  add_examples(command,
-               {"papan match othello --first best:level=5 --second greedy-count --games 100",
-                "papan match othello --first mcts --second alphabeta:depth=4 --records games.jsonl",
-                "papan match othello --first best --second best:level=8 --nodes 100000 --json"});
-  command.callback([arguments] { play_match(*arguments); });
+  command.option("--first", plan.agents[0], "the agent whose score is told")
+      .takes(Word::kAgent)
+      .required();
+  command.option("--second", plan.agents[1], "the agent it meets").takes(Word::kAgent).required();
+  command.option("--games", plan.games, "how many; an even number swaps seats fairly")
+      .between(1, kMaxGames);
+  command.option("--threads", plan.threads, "games at once; the result is the same")
+      .between(1, kMaxThreads)
+      .usually("all cores");
+  command.option("--random-plies", plan.random_plies, "random moves that open each pair")
+      .between(0, 1000);
+  command.option("--records", arguments->records, "append every game to this file")
+      .takes(Word::kFile);
+  command.examples(
+      {"papan match othello --first best:level=5 --second greedy-count --games 100",
+       "papan match othello --first mcts --second alphabeta:depth=4 --records games.jsonl",
+       "papan match othello --first best --second best:level=8 --nodes 100000 --json"});
+  command.runs([arguments] { play_match(*arguments); });
 }
 
 }  // namespace papan::cli

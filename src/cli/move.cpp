@@ -1,9 +1,13 @@
 // `papan move`: one decision of one agent.
+#include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
-#include "cli/common.hpp"
 #include "cli/decision_output.hpp"
+#include "cli/game_arguments.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/json_output.hpp"
+#include "cli/position_output.hpp"
 #include "cli/progress.hpp"
+#include "core/json.hpp"
 
 namespace papan::cli {
 namespace {
@@ -31,16 +35,16 @@ void decide(const MoveArguments& arguments) {
 
 }  // namespace
 
-void add_move(CLI::App& app) {
-  CLI::App& command = *app.add_subcommand("move", "let an agent choose one move");
+void add_move(Command& app) {
+  Command& command = app.part("move", "let an agent choose one move");
   auto arguments = std::make_shared<MoveArguments>();
   arguments->add_to(command);
-  command.add_option("--agent", arguments->agent, "who chooses: name:key=value,...")
-      ->capture_default_str();
+  command.option("--agent", arguments->agent, "who chooses: name:key=value,...")
+      .takes(Word::kAgent);
   arguments->budget.add_to(command);
-  add_examples(command, {"papan move othello --agent alphabeta:depth=6",
-                         "papan move othello --agent best --time 0.5 --json"});
-  command.callback([arguments] { decide(*arguments); });
+  command.examples({"papan move othello --agent alphabeta:depth=6",
+                    "papan move othello --agent best --time 0.5 --json"});
+  command.runs([arguments] { decide(*arguments); });
 }
 
 }  // namespace papan::cli

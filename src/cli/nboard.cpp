@@ -2,7 +2,7 @@
 #include <iostream>
 
 #include "agents/othello/nboard.hpp"
-#include "cli/common.hpp"
+#include "cli/bad_input.hpp"
 #include "cli/othello_commands.hpp"
 
 namespace papan::cli {
@@ -17,13 +17,14 @@ void converse(const std::string& agent) {
 
 }  // namespace
 
-void add_nboard(CLI::App& app) {
-  CLI::App& command =
-      *app.add_subcommand("nboard", "be an engine of Othello for others, by the NBoard protocol");
+void add_nboard(Command& app) {
+  Command& command =
+      app.part("nboard", "be an engine of Othello for others, by the NBoard protocol");
+  command.in_game("othello");
   auto agent = std::make_shared<std::string>("best");
-  command.add_option("--agent", *agent, "who plays")->capture_default_str();
-  add_examples(command, {"papan nboard", "papan nboard --agent best:level=8,hash=64"});
-  command.callback([agent] { converse(*agent); });
+  command.option("--agent", *agent, "who plays").takes(Word::kAgent);
+  command.examples({"papan nboard", "papan nboard --agent best:level=8,hash=64"});
+  command.runs([agent] { converse(*agent); });
 }
 
 }  // namespace papan::cli

@@ -1,13 +1,13 @@
 // The subcommands of the Othello world; each adds itself to the application or to `train`.
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include "cli/command.hpp"
 
 namespace papan::cli {
 
-void add_book(CLI::App& app);
-void add_import(CLI::App& app);
-void add_nboard(CLI::App& app);
-void add_train_probcut(CLI::App& train);
+void add_book(Command& app);
+void add_import(Command& app);
+void add_nboard(Command& app);
+void add_train_probcut(Command& train);
 
 }  // namespace papan::cli

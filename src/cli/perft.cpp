@@ -3,9 +3,12 @@
 
 #include <cstdio>
 
+#include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
-#include "cli/common.hpp"
+#include "cli/game_arguments.hpp"
+#include "cli/json_output.hpp"
 #include "core/clock.hpp"
+#include "core/json.hpp"
 
 namespace papan::cli {
 namespace {
@@ -37,14 +40,13 @@ void count_lines(const PerftArguments& arguments) {
 
 }  // namespace
 
-void add_perft(CLI::App& app) {
-  CLI::App& command = *app.add_subcommand("perft", "count the lines of play to each depth");
+void add_perft(Command& app) {
+  Command& command = app.part("perft", "count the lines of play to each depth");
   auto arguments = std::make_shared<PerftArguments>();
   arguments->add_to(command);
-  command.add_option("--depth", arguments->depth, "the last depth to count")->required();
-  add_examples(command,
-               {"papan perft othello --depth 8", "papan perft othello --set size=6 --depth 6"});
-  command.callback([arguments] { count_lines(*arguments); });
+  command.option("--depth", arguments->depth, "the last depth to count").required();
+  command.examples({"papan perft othello --depth 8", "papan perft othello --set size=6 --depth 6"});
+  command.runs([arguments] { count_lines(*arguments); });
 }
 
 }  // namespace papan::cli

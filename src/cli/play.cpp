@@ -5,10 +5,12 @@
 #include <thread>
 
 #include "agents/replay.hpp"
+#include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
-#include "cli/common.hpp"
+#include "cli/game_arguments.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/play_session.hpp"
+#include "cli/record_files.hpp"
 
 namespace papan::cli {
 namespace {
@@ -42,20 +44,25 @@ void play(const PlayArguments& arguments) {
 
 }  // namespace
 
-void add_play(CLI::App& app) {
-  CLI::App& command = *app.add_subcommand("play", "play a game in the terminal");
+void add_play(Command& app) {
+  Command& command = app.part("play", "play a game in the terminal");
   auto arguments = std::make_shared<PlayArguments>();
-  arguments->add_to(command);
-  command.remove_option(command.get_option("--json"));
-  command.add_option("--first", arguments->seats[0], "'human' or an agent")->capture_default_str();
-  command.add_option("--second", arguments->seats[1], "'human' or an agent")->capture_default_str();
-  command.add_option("--delay", arguments->delay, "seconds to wait after an agent's move")
-      ->check(CLI::Range(0.0, 60.0));
-  command.add_option("--resume", arguments->resume, "go on with the last game of a record file");
-  add_examples(command, {"papan play othello", "papan play othello --second best:level=8",
-                         "papan play othello --first human --second human",
-                         "papan play othello --first mcts --second best --delay 1"});
-  command.callback([arguments] { play(*arguments); });
+  arguments->add_game_to(command).required();
+  arguments->add_start_to(command);
+  command.option("--first", arguments->seats[0], "'human' or an agent")
+      .takes(Word::kAgent)
+      .such_as({"human"});
+  command.option("--second", arguments->seats[1], "'human' or an agent")
+      .takes(Word::kAgent)
+      .such_as({"human"});
+  command.option("--delay", arguments->delay, "seconds to wait after an agent's move")
+      .between(0.0, 60.0);
+  command.option("--resume", arguments->resume, "go on with the last game of a record file")
+      .takes(Word::kFile);
+  command.examples({"papan play othello", "papan play othello --second best:level=8",
+                    "papan play othello --first human --second human",
+                    "papan play othello --first mcts --second best --delay 1"});
+  command.runs([arguments] { play(*arguments); });
 }
 
 }  // namespace papan::cli

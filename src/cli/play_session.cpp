@@ -10,7 +10,7 @@
 
 #include "agents/external.hpp"
 #include "arena/referee.hpp"
-#include "cli/common.hpp"
+#include "cli/bad_input.hpp"
 #include "cli/position_output.hpp"
 #include "core/text.hpp"
 

@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+
 #include "cli/board_drawing.hpp"
-#include "cli/common.hpp"
+#include "core/json.hpp"
 #include "core/text.hpp"
 
 namespace papan::cli {
@@ -21,6 +23,35 @@ std::vector<int> targets(const std::vector<LegalMove>& moves) {
 }
 
 }  // namespace
+
+std::string seat_name(const CatalogueEntry& entry, Turn seat) {
+  return entry.game.seat_names[seat == Turn::kSecond ? 1 : 0];
+}
+
+std::string status(const CatalogueEntry& entry, const Position& position) {
+  const Turn turn = position.turn();
+  if (turn == Turn::kChance) return "chance to move";
+  if (turn != Turn::kOver) return seat_name(entry, turn) + " to move";
+  const Score score = position.score();
+  if (entry.game.seats == 1) return fmt::format("over: score {}", score);
+  if (score == 0) return "over: a draw";
+  return fmt::format("over: {} wins by {}",
+                     seat_name(entry, score > 0 ? Turn::kFirst : Turn::kSecond), std::abs(score));
+}
+
+Json to_json(const Position& position) {
+  Json json;
+  json["game"] = position.game();
+  json["parameters"] = Json::object();
+  for (const auto& [key, value] : position.parameters()) json["parameters"][key] = value;
+  json["position"] = position.text();
+  json["turn"] = to_text(position.turn());
+  json["score"] = position.score();
+  json["over"] = position.turn() == Turn::kOver;
+  json["moves"] = Json::array();
+  for (const LegalMove& move : position.legal_moves()) json["moves"].push_back(move.text);
+  return json;
+}
 
 void print_board(const CatalogueEntry& entry, const Position& position) {
   const View view = position.view();

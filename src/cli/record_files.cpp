@@ -4,14 +4,18 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iostream>
 
 #include "agents/replay.hpp"
-#include "cli/common.hpp"
+#include "cli/bad_input.hpp"
 #include "cli/files.hpp"
 #include "core/text.hpp"
 
 namespace papan::cli {
 namespace {
+
+// A record longer than this is no game of ours.
+constexpr std::size_t kMaxRecordBytes = 16 << 20;
 
 bool same_board(const Record& a, const Record& b) {
   return a.game == b.game && a.parameters == b.parameters && a.start == b.start;
@@ -29,6 +33,27 @@ void check(const std::string& path, const std::vector<Record>& records) {
 }
 
 }  // namespace
+
+std::vector<Record> read_records(const std::string& path) {
+  std::ifstream file;
+  if (path != "-") {
+    file.open(path);
+    if (!file) throw BadInput({fmt::format("cannot read the file {}", in_quotes(path))});
+  }
+  std::istream& in = path == "-" ? std::cin : file;
+  std::vector<Record> records;
+  std::string line;
+  for (int number = 1; std::getline(in, line); ++number) {
+    if (trim(line).empty()) continue;
+    auto record = line.size() > kMaxRecordBytes ? Error{"record: too long"} : parse_record(line);
+    if (!record) {
+      throw BadInput({fmt::format("{} line {}: {}", path, number, record.error().message)});
+    }
+    records.push_back(std::move(*record));
+  }
+  if (records.empty()) throw BadInput({fmt::format("no record in {}", in_quotes(path))});
+  return records;
+}
 
 RecordFile::RecordFile(std::string path) : path_(std::move(path)) {
   if (path_.empty()) return;

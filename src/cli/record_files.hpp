@@ -1,4 +1,4 @@
-// Files of records that commands write: all games one after the other, or of each board
+// Files of records that commands read, or write: all games one after the other, or of each board
 // the best game only. Tested in tests/cli/records_test.cpp.
 #pragma once
 
@@ -9,6 +9,9 @@
 #include "game/record.hpp"
 
 namespace papan::cli {
+
+// Every record of a file, one a line; "-" is standard input.
+std::vector<Record> read_records(const std::string& path);
 
 // Games are appended, each on the disk at once.
 class RecordFile {

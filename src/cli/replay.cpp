@@ -2,9 +2,13 @@
 #include <fmt/format.h>
 
 #include "agents/replay.hpp"
+#include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
-#include "cli/common.hpp"
+#include "cli/game_arguments.hpp"
+#include "cli/json_output.hpp"
 #include "cli/position_output.hpp"
+#include "cli/record_files.hpp"
+#include "core/json.hpp"
 #include "core/text.hpp"
 
 namespace papan::cli {
@@ -53,15 +57,16 @@ void replay(const ReplayArguments& arguments) {
 
 }  // namespace
 
-void add_replay(CLI::App& app) {
-  CLI::App& command = *app.add_subcommand("replay", "play given moves or a record, show the end");
+void add_replay(Command& app) {
+  Command& command = app.part("replay", "play given moves or a record, show the end");
   auto arguments = std::make_shared<ReplayArguments>();
   arguments->add_to(command);
-  command.add_option("--moves", arguments->moves, "the moves, with spaces between");
-  command.add_option("--record", arguments->record, "a file of records, one a line; - for stdin");
-  add_examples(command, {"papan replay othello --moves 'd3 c3 c4'",
-                         "papan replay othello --record games.jsonl --json"});
-  command.callback([arguments] { replay(*arguments); });
+  command.option("--moves", arguments->moves, "the moves, with spaces between");
+  command.option("--record", arguments->record, "a file of records, one a line; - for stdin")
+      .takes(Word::kFile);
+  command.examples({"papan replay othello --moves 'd3 c3 c4'",
+                    "papan replay othello --record games.jsonl --json"});
+  command.runs([arguments] { replay(*arguments); });
 }
 
 }  // namespace papan::cli

@@ -4,11 +4,14 @@
 #include <filesystem>
 #include <thread>
 
+#include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/json_output.hpp"
 #include "cli/progress.hpp"
 #include "cli/store_arguments.hpp"
+#include "core/json.hpp"
 #include "core/text.hpp"
 #include "lab/report/writers.hpp"
 #include "lab/revision.hpp"
@@ -131,29 +134,29 @@ void reproduce(const ReproduceArguments& arguments) {
 
 }  // namespace
 
-void add_reproduce(CLI::App& app) {
-  CLI::App& command = *app.add_subcommand("reproduce", "run the papers' experiments again");
+void add_reproduce(Command& app) {
+  Command& command = app.part("reproduce", "run the papers' experiments again");
   auto arguments = std::make_shared<ReproduceArguments>();
   arguments->threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   arguments->add_to(command);
-  command.add_option("ID", arguments->id, "an experiment, all of them, or list")->required();
-  CLI::Option* quick =
-      command.add_flag("--quick", arguments->quick, "all in some minutes (the default)");
-  command.add_flag("--full", arguments->full, "with narrow intervals; may take hours")
-      ->excludes(quick);
-  command.add_option("--out", arguments->out, "folder of the reports")->capture_default_str();
-  command.add_option("--summary", arguments->summary, "also write the summary to this file");
-  command.add_option("--threads", arguments->threads, "measurements at once; same results")
-      ->check(CLI::Range(1, kMaxThreads))
-      ->capture_default_str();
-  command.add_option("--seed", arguments->seed, "seed of everything random")
-      ->check(CLI::NonNegativeNumber)
-      ->capture_default_str();
-  command.add_flag("--json", arguments->json, "print JSON for programs");
-  add_examples(command, {"papan reproduce list", "papan reproduce ntil-depth",
-                         "papan reproduce all --quick --out report",
-                         "papan reproduce all --full --summary docs/results.md"});
-  command.callback([arguments] { reproduce(*arguments); });
+  command.operand("ID", arguments->id, "an experiment, all of them, or list")
+      .takes(Word::kExperiment)
+      .required();
+  command.flag("--quick", arguments->quick, "all in some minutes (the default)");
+  command.flag("--full", arguments->full, "with narrow intervals; may take hours")
+      .excludes({"--quick"});
+  command.option("--out", arguments->out, "folder of the reports").takes(Word::kFolder);
+  command.option("--summary", arguments->summary, "also write the summary to this file")
+      .takes(Word::kFile);
+  command.option("--threads", arguments->threads, "measurements at once; same results")
+      .between(1, kMaxThreads)
+      .usually("all cores");
+  command.option("--seed", arguments->seed, "seed of everything random");
+  command.flag("--json", arguments->json, "print JSON for programs");
+  command.examples({"papan reproduce list", "papan reproduce ntil-depth",
+                    "papan reproduce all --quick --out report",
+                    "papan reproduce all --full --summary docs/results.md"});
+  command.runs([arguments] { reproduce(*arguments); });
 }
 
 }  // namespace papan::cli

@@ -7,8 +7,8 @@
 #include <cstdlib>
 #include <thread>
 
+#include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
-#include "cli/common.hpp"
 #include "cli/store_arguments.hpp"
 #include "server/server.hpp"
 
@@ -50,19 +50,19 @@ void serve(const ServeArguments& arguments) {
 
 }  // namespace
 
-void add_serve(CLI::App& app) {
-  CLI::App& command = *app.add_subcommand("serve", "play in a browser");
+void add_serve(Command& app) {
+  Command& command = app.part("serve", "play in a browser");
   auto arguments = std::make_shared<ServeArguments>();
   arguments->add_to(command);
-  command.add_option("--host", arguments->host, "address to listen on, for others in your network")
-      ->capture_default_str();
-  command.add_option("--port", arguments->port, "port; without it 8080 or the next that is free")
-      ->check(CLI::Range(0, 65535));
-  command.add_option("--page", arguments->page, "a folder with another page than the built-in one");
-  command.add_flag("--open", arguments->opens, "open a browser too");
-  add_examples(command, {"papan serve --open", "papan serve --port 9000",
-                         "papan serve --host 192.168.1.5   # others may play along"});
-  command.callback([arguments] { serve(*arguments); });
+  command.option("--host", arguments->host, "address to listen on, for others in your network");
+  command.option("--port", arguments->port, "port; without it 8080 or the next that is free")
+      .between(0, 65535);
+  command.option("--page", arguments->page, "a folder with another page than the built-in one")
+      .takes(Word::kFolder);
+  command.flag("--open", arguments->opens, "open a browser too");
+  command.examples({"papan serve --open", "papan serve --port 9000",
+                    "papan serve --host 192.168.1.5   # others may play along"});
+  command.runs([arguments] { serve(*arguments); });
 }
 
 }  // namespace papan::cli

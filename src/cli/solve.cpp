@@ -1,12 +1,16 @@
 // `papan solve`: perfect play, where an exact method reaches.
 #include <fmt/format.h>
 
+#include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
-#include "cli/common.hpp"
 #include "cli/decision_output.hpp"
+#include "cli/game_arguments.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/json_output.hpp"
+#include "cli/position_output.hpp"
 #include "cli/progress.hpp"
 #include "cli/solve_problems.hpp"
+#include "core/json.hpp"
 
 namespace papan::cli {
 namespace {
@@ -87,27 +91,26 @@ void solve(const SolveArguments& arguments) {
 
 }  // namespace
 
-void add_solve(CLI::App& app) {
-  CLI::App& command = *app.add_subcommand("solve", "the value of a position with perfect play");
+void add_solve(Command& app) {
+  Command& command = app.part("solve", "the value of a position with perfect play");
   auto arguments = std::make_shared<SolveArguments>();
   arguments->add_to(command);
   arguments->budget.add_to(command);
-  command.add_option("--file", arguments->file, "Othello problems in OBF: solves each of them");
-  command.add_option("--first", arguments->first, "only the first N problems of the file")
-      ->check(CLI::PositiveNumber);
-  command.add_flag("--outcome", arguments->outcome,
-                   "Othello: only who wins, which is found sooner than the score");
+  command.option("--file", arguments->file, "Othello problems in OBF: solves each of them")
+      .takes(Word::kFile);
+  command.option("--first", arguments->first, "only the first N problems of the file").at_least(1);
+  command.flag("--outcome", arguments->outcome,
+               "Othello: only who wins, which is found sooner than the score");
   command
-      .add_option("--threads", arguments->threads,
-                  "Othello: searches at once; only one visits the same nodes again")
-      ->check(CLI::Range(1, 64))
-      ->capture_default_str();
-  add_examples(command,
-               {"papan solve othello --set size=4",
-                "papan solve othello --position TEXT --time 600    (60 s unless said otherwise)",
-                "papan solve othello --file problems.obf --first 5",
-                "papan solve othello --file problems.obf --outcome --threads 2"});
-  command.callback([arguments] { solve(*arguments); });
+      .option("--threads", arguments->threads,
+              "Othello: searches at once; only one visits the same nodes again")
+      .between(1, 64);
+  command.examples(
+      {"papan solve othello --set size=4",
+       "papan solve othello --position TEXT --time 600    (60 s unless said otherwise)",
+       "papan solve othello --file problems.obf --first 5",
+       "papan solve othello --file problems.obf --outcome --threads 2"});
+  command.runs([arguments] { solve(*arguments); });
 }
 
 }  // namespace papan::cli

@@ -8,9 +8,11 @@
 #include <iterator>
 
 #include "agents/othello/endgame.hpp"
-#include "cli/common.hpp"
+#include "cli/bad_input.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/json_output.hpp"
 #include "cli/progress.hpp"
+#include "core/json.hpp"
 #include "core/text.hpp"
 #include "games/othello/obf.hpp"
 

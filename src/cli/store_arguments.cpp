@@ -1,4 +1,5 @@
 #include "cli/store_arguments.hpp"
+#include "cli/bad_input.hpp"
 
 #include <fmt/format.h>
 
@@ -6,8 +7,9 @@
 
 namespace papan::cli {
 
-void StoreArguments::add_to(CLI::App& command) {
-  command.add_option("--db", db, "the store; without this, papan.db in the user's data directory");
+void StoreArguments::add_to(Command& command) {
+  command.option("--db", db, "the store; without this, papan.db in the user's data directory")
+      .takes(Word::kFile);
 }
 
 std::filesystem::path StoreArguments::file() const {

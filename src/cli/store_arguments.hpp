@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <string>
 
-#include "cli/common.hpp"
+#include "cli/command.hpp"
 #include "store/store.hpp"
 
 namespace papan::cli {
@@ -12,7 +12,7 @@ namespace papan::cli {
 struct StoreArguments {
   std::string db;
 
-  void add_to(CLI::App& command);
+  void add_to(Command& command);
   [[nodiscard]] std::filesystem::path file() const;
 
   // Makes the user's own store, with its folder, where there is none.

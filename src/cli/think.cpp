@@ -3,9 +3,12 @@
 
 #include <algorithm>
 
+#include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
-#include "cli/common.hpp"
+#include "cli/game_arguments.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/json_output.hpp"
+#include "core/json.hpp"
 #include "core/text.hpp"
 #include "game/shown_json.hpp"
 
@@ -126,43 +129,40 @@ void explain(const ThinkArguments& arguments) {
   for (const Sheet& sheet : explanation.sheets) print_sheet(sheet);
 }
 
-CLI::App& add_thinking(CLI::App& app, const char* name, const char* summary,
-                       ThinkArguments& arguments) {
-  CLI::App& command = *app.add_subcommand(name, summary);
+Command& add_thinking(Command& app, const char* name, const char* summary,
+                      ThinkArguments& arguments) {
+  Command& command = app.part(name, summary);
   arguments.add_to(command);
-  command.add_option("--agent", arguments.agent, "who thinks: name:key=value,...")
-      ->capture_default_str();
+  command.option("--agent", arguments.agent, "who thinks: name:key=value,...").takes(Word::kAgent);
   arguments.budget.add_to(command);
   return command;
 }
 
 }  // namespace
 
-void add_tree(CLI::App& app) {
+void add_tree(Command& app) {
   auto arguments = std::make_shared<ThinkArguments>();
   arguments->agent = "alphabeta:depth=2";
-  CLI::App& command =
+  Command& command =
       add_thinking(app, "tree", "the tree that minimax or alpha-beta grows", *arguments);
-  command.add_option("--plies", arguments->limits.plies, "show so many plies below the root")
-      ->check(CLI::Range(1, 64))
-      ->capture_default_str();
-  command.add_option("--show", arguments->limits.nodes, "show at most so many nodes")
-      ->check(CLI::Range(1, 100'000))
-      ->capture_default_str();
-  add_examples(command, {"papan tree othello --agent minimax:depth=2",
-                         "papan tree ntil --agent alphabeta:depth=3 --plies 2 --json"});
-  command.callback([arguments] { show_tree(*arguments); });
+  command.option("--plies", arguments->limits.plies, "show so many plies below the root")
+      .between(1, 64);
+  command.option("--show", arguments->limits.nodes, "show at most so many nodes")
+      .between(1, 100'000);
+  command.examples({"papan tree othello --agent minimax:depth=2",
+                    "papan tree ntil --agent alphabeta:depth=3 --plies 2 --json"});
+  command.runs([arguments] { show_tree(*arguments); });
 }
 
-void add_explain(CLI::App& app) {
+void add_explain(Command& app) {
   auto arguments = std::make_shared<ThinkArguments>();
   arguments->agent = "best";
-  CLI::App& command =
+  Command& command =
       add_thinking(app, "explain", "what an agent computes, in its own terms", *arguments);
-  add_examples(command, {"papan explain othello --agent greedy-position",
-                         "papan explain adjacency --agent annealing --seed 3",
-                         "papan explain ntil --agent minimax:eval=paper,order=paper --json"});
-  command.callback([arguments] { explain(*arguments); });
+  command.examples({"papan explain othello --agent greedy-position",
+                    "papan explain adjacency --agent annealing --seed 3",
+                    "papan explain ntil --agent minimax:eval=paper,order=paper --json"});
+  command.runs([arguments] { explain(*arguments); });
 }
 
 }  // namespace papan::cli

@@ -3,11 +3,15 @@
 
 #include <thread>
 
+#include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
+#include "cli/game_arguments.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/json_output.hpp"
 #include "cli/progress.hpp"
 #include "cli/store_arguments.hpp"
 #include "cli/tournament_output.hpp"
+#include "core/json.hpp"
 #include "core/text.hpp"
 
 namespace papan::cli {
@@ -115,69 +119,64 @@ void list(const TournamentArguments& arguments) {
   if (arguments.json) print_json(all);
 }
 
-void add_options(CLI::App& command, TournamentArguments& arguments) {
-  command.add_option("--agents", arguments.spec.agents, "an agent; give two or more")
-      ->allow_extra_args(false);
-  command.add_option("--games", arguments.spec.games, "games of each pairing, or deals")
-      ->capture_default_str();
+void add_options(Command& command, TournamentArguments& arguments) {
+  command.option("--agents", arguments.spec.agents, "an agent; give two or more")
+      .takes(Word::kAgent);
+  command.option("--games", arguments.spec.games, "games of each pairing, or deals");
+  command.option("--format", arguments.format, "round-robin, or gauntlet: the first against all")
+      .such_as({"round-robin", "gauntlet"});
+  command.option("--threads", arguments.threads, "games at once; the result is the same")
+      .between(1, kMaxThreads)
+      .usually("all cores");
+  command.option("--budget", arguments.budget, "of each move: time=..., nodes=... or depth=...")
+      .such_as({"time=", "nodes=", "depth="});
   command
-      .add_option("--format", arguments.format, "round-robin, or gauntlet: the first against all")
-      ->capture_default_str();
-  command.add_option("--threads", arguments.threads, "games at once; the result is the same")
-      ->check(CLI::Range(1, kMaxThreads))
-      ->capture_default_str();
-  command.add_option("--budget", arguments.budget,
-                     "of each move: time=..., nodes=... or depth=...");
-  command
-      .add_option("--random-plies", arguments.random_plies,
-                  "random moves that open each pair; 4 in games for two")
-      ->check(CLI::Range(0, 1000));
-  command.add_option("--sprt", arguments.sprt, "stop as soon as elo0=...,elo1=... is decided");
-  command.add_option("--resume", arguments.resume, "go on with the tournament of this number")
-      ->check(CLI::PositiveNumber);
-  command.add_flag("--no-timing", arguments.no_timing, "print nothing that a clock measured");
+      .option("--random-plies", arguments.random_plies,
+              "random moves that open each pair; 4 in games for two")
+      .between(0, 1000);
+  command.option("--sprt", arguments.sprt, "stop as soon as elo0=...,elo1=... is decided");
+  command.option("--resume", arguments.resume, "go on with the tournament of this number")
+      .at_least(1);
+  command.flag("--no-timing", arguments.no_timing, "print nothing that a clock measured");
 }
 
-void add_list(CLI::App& command) {
-  CLI::App& part = *command.add_subcommand("list", "the tournaments in the store");
+void add_list(Command& command) {
+  Command& part = command.part("list", "the tournaments in the store");
   auto arguments = std::make_shared<TournamentArguments>();
   arguments->store.add_to(part);
-  part.add_flag("--json", arguments->json, "print JSON for programs");
-  part.callback([arguments] { list(*arguments); });
+  part.flag("--json", arguments->json, "print JSON for programs");
+  part.runs([arguments] { list(*arguments); });
 }
 
-void add_show_tournament(CLI::App& command) {
-  CLI::App& part = *command.add_subcommand("show", "how a tournament stands");
+void add_show_tournament(Command& command) {
+  Command& part = command.part("show", "how a tournament stands");
   auto arguments = std::make_shared<TournamentArguments>();
   arguments->store.add_to(part);
-  part.add_option("ID", arguments->resume, "its number")->required()->check(CLI::PositiveNumber);
-  part.add_flag("--json", arguments->json, "print JSON for programs");
-  part.add_flag("--no-timing", arguments->no_timing, "print nothing that a clock measured");
-  part.callback([arguments] { show(*arguments); });
+  part.operand("ID", arguments->resume, "its number").required().at_least(1);
+  part.flag("--json", arguments->json, "print JSON for programs");
+  part.flag("--no-timing", arguments->no_timing, "print nothing that a clock measured");
+  part.runs([arguments] { show(*arguments); });
 }
 
 }  // namespace
 
-void add_tournament(CLI::App& app) {
-  CLI::App& command =
-      *app.add_subcommand("tournament", "let agents meet in many games, kept in the store");
+void add_tournament(Command& app) {
+  Command& command = app.part("tournament", "let agents meet in many games, kept in the store");
   auto arguments = std::make_shared<TournamentArguments>();
-  arguments->add_to(command);
-  command.get_option("GAME")->required(false);
+  arguments->add_game_to(command);
+  arguments->add_start_to(command);
+  command.flag("--json", arguments->json, "print JSON for programs");
   arguments->store.add_to(command);
   add_options(command, *arguments);
   add_list(command);
   add_show_tournament(command);
-  add_examples(
-      command,
+  command.examples(
       {"papan tournament othello --agents best:level=5 --agents greedy-count --agents random",
        "papan tournament othello --agents best --agents best:level=8 --budget nodes=10000 "
        "--sprt elo0=0,elo1=20 --games 2000",
        "papan tournament brick --agents thesis --agents greedy --games 50",
        "papan tournament --resume 3", "papan tournament list", "papan tournament show 3"});
-  command.callback([arguments, &command] {
-    if (command.get_subcommands().empty()) play(*arguments);
-  });
+  command.runs([arguments] { play(*arguments); });
 }
 
 }  // namespace papan::cli

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "cli/tally_output.hpp"
+#include "core/json.hpp"
 
 namespace papan::cli {
 namespace {

@@ -6,12 +6,15 @@
 
 #include <thread>
 
+#include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/json_output.hpp"
 #include "cli/othello_commands.hpp"
 #include "cli/progress.hpp"
 #include "cli/store_arguments.hpp"
+#include "core/json.hpp"
 #include "core/text.hpp"
 #include "lab/training.hpp"
 
@@ -86,73 +89,60 @@ void resume(TrainArguments& arguments) {
   train_to_the_end(arguments, store, expect(lab::stored_training(store, arguments.id)));
 }
 
-void add_plan(CLI::App& command, train::Plan& plan) {
-  command.add_option("--algorithm", plan.algorithm, join(train::algorithm_names(), ", "))
-      ->capture_default_str();
-  command.add_option("--colours", plan.colours, "colours of the bricks")->capture_default_str();
-  command.add_option("--bricks", plan.bricks, "bricks of a game")->capture_default_str();
-  command
-      .add_option("--features", plan.features, "what is weighed; LIMIT and EASE train the limit")
-      ->delimiter(',')
-      ->capture_default_str();
-  command.add_option("--limit", plan.limit, "points taken at once; -1: the thesis's")
-      ->capture_default_str();
-  command.add_option("--population", plan.population, "genomes of a generation")
-      ->capture_default_str();
-  command.add_option("--mutation", plan.mutation, "probability that a gene changes")
-      ->capture_default_str();
-  command.add_option("--sigma", plan.sigma, "standard deviation of the first changes")
-      ->capture_default_str();
+void add_plan(Command& command, train::Plan& plan) {
+  command.option("--algorithm", plan.algorithm, join(train::algorithm_names(), ", "))
+      .such_as(train::algorithm_names());
+  command.option("--colours", plan.colours, "colours of the bricks");
+  command.option("--bricks", plan.bricks, "bricks of a game");
+  command.option("--features", plan.features, "what is weighed; LIMIT and EASE train the limit")
+      .separated_by(',');
+  command.option("--limit", plan.limit, "points taken at once; -1: the thesis's");
+  command.option("--population", plan.population, "genomes of a generation");
+  command.option("--mutation", plan.mutation, "probability that a gene changes");
+  command.option("--sigma", plan.sigma, "standard deviation of the first changes");
   plan.restarts = kRestarts;
-  command
-      .add_option("--restarts", plan.restarts, "thesis-ga: fresh starts beside the best when done")
-      ->capture_default_str();
-  command.add_option("--generations", plan.generations, "at most so many")->capture_default_str();
-  command.add_option("--deals", plan.deals, "training deals")->capture_default_str();
-  command.add_option("--first-deal", plan.first_deal, "number of the first training deal")
-      ->capture_default_str();
-  command.add_option("--held-out", plan.held_out, "deals after those, reported beside")
-      ->capture_default_str();
-  command.add_option("--seed", plan.seed, "seed of the algorithm")->capture_default_str();
+  command.option("--restarts", plan.restarts, "thesis-ga: fresh starts beside the best when done");
+  command.option("--generations", plan.generations, "at most so many");
+  command.option("--deals", plan.deals, "training deals");
+  command.option("--first-deal", plan.first_deal, "number of the first training deal");
+  command.option("--held-out", plan.held_out, "deals after those, reported beside");
+  command.option("--seed", plan.seed, "seed of the algorithm");
 }
 
-void add_effort(CLI::App& command, TrainArguments& arguments) {
+void add_effort(Command& command, TrainArguments& arguments) {
   arguments.store.add_to(command);
-  command.add_option("--threads", arguments.threads, "threads; 0: all cores")
-      ->check(CLI::Range(0, kMaxThreads))
-      ->capture_default_str();
-  command.add_option("--out", arguments.out, "weights file; without this, brick-K-ALGORITHM.json");
-  command.add_flag("--json", arguments.json, "print JSON for programs");
+  command.option("--threads", arguments.threads, "threads; 0: all cores").between(0, kMaxThreads);
+  command.option("--out", arguments.out, "weights file; without this, brick-K-ALGORITHM.json")
+      .takes(Word::kFile);
+  command.flag("--json", arguments.json, "print JSON for programs");
 }
 
-void add_train_brick(CLI::App& train) {
-  CLI::App& command = *train.add_subcommand("brick", "weights for Colour Brick");
+void add_train_brick(Command& train) {
+  Command& command = train.part("brick", "weights for Colour Brick");
   auto arguments = std::make_shared<TrainArguments>();
   add_plan(command, arguments->plan);
   add_effort(command, *arguments);
-  add_examples(command,
-               {"papan train brick --colours 9 --bricks 20000 --out nine.json",
-                "papan train brick --algorithm cmaes --colours 5 --deals 4 --generations 50",
-                "papan brick solve --agent thesis:weights=nine.json < input > output"});
-  command.callback([arguments] { train_brick(*arguments); });
+  command.examples({"papan train brick --colours 9 --bricks 20000 --out nine.json",
+                    "papan train brick --algorithm cmaes --colours 5 --deals 4 --generations 50",
+                    "papan brick solve --agent thesis:weights=nine.json < input > output"});
+  command.runs([arguments] { train_brick(*arguments); });
 }
 
-void add_resume(CLI::App& train) {
-  CLI::App& command = *train.add_subcommand("resume", "go on with a run that was stopped");
+void add_resume(Command& train) {
+  Command& command = train.part("resume", "go on with a run that was stopped");
   auto arguments = std::make_shared<TrainArguments>();
-  command.add_option("ID", arguments->id, "its number")->required()->check(CLI::PositiveNumber);
+  command.operand("ID", arguments->id, "its number").required().at_least(1);
   add_effort(command, *arguments);
-  add_examples(command, {"papan train resume 3"});
-  command.callback([arguments] { resume(*arguments); });
+  command.examples({"papan train resume 3"});
+  command.runs([arguments] { resume(*arguments); });
 }
 
 }  // namespace
 
-void add_train(CLI::App& app) {
-  CLI::App& command = *app.add_subcommand("train", "learn the weights of an evaluation");
-  command.require_subcommand(1);
-  add_examples(command, {"papan train brick --colours 9 --bricks 20000 --out nine.json",
-                         "papan train list", "papan train compare 1 2 --html curves.html"});
+void add_train(Command& app) {
+  Command& command = app.part("train", "learn the weights of an evaluation");
+  command.examples({"papan train brick --colours 9 --bricks 20000 --out nine.json",
+                    "papan train list", "papan train compare 1 2 --html curves.html"});
   add_train_brick(command);
   add_train_brick_builder(command);
   add_train_brick_values(command);

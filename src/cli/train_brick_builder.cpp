@@ -9,11 +9,13 @@
 #include <iterator>
 #include <thread>
 
+#include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
-#include "cli/common.hpp"
 #include "cli/files.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/json_output.hpp"
 #include "cli/progress.hpp"
+#include "core/json.hpp"
 #include "train/brick_builder.hpp"
 
 namespace papan::cli {
@@ -85,51 +87,35 @@ void train_builder(BuilderArguments& arguments) {
   fmt::print("template in {}\n", arguments.out);
 }
 
-void add_plan(CLI::App& command, train::BuilderPlan& plan) {
-  command.add_option("--colours", plan.colours, "colours of the bricks")
-      ->check(CLI::Range(3, brick::kMaxColours))
-      ->capture_default_str();
-  command.add_option("--generations", plan.generations, "generations of CMA-ES")
-      ->check(CLI::Range(1, 100'000))
-      ->capture_default_str();
-  command.add_option("--population", plan.population, "genomes of a generation")
-      ->check(CLI::Range(5, 1000))
-      ->capture_default_str();
-  command.add_option("--deals", plan.deals, "deals that each genome of a generation plays")
-      ->check(CLI::Range(1, 1000))
-      ->capture_default_str();
-  command.add_option("--bricks", plan.bricks, "bricks of a game")
-      ->check(CLI::Range(1, brick::kMaxBricks))
-      ->capture_default_str();
-  command.add_option("--width", plan.width, "placements that are looked at further")
-      ->check(CLI::Range(1, 30))
-      ->capture_default_str();
-  command.add_option("--samples", plan.samples, "next bricks that each of them meets")
-      ->check(CLI::Range(0, 249))
-      ->capture_default_str();
-  command.add_option("--sigma", plan.sigma, "standard deviation of the first changes")
-      ->check(CLI::Range(1.0, 500.0))
-      ->capture_default_str();
-  command.add_option("--seed", plan.seed, "seed of the search and of its deals")
-      ->capture_default_str();
+void add_plan(Command& command, train::BuilderPlan& plan) {
+  command.option("--colours", plan.colours, "colours of the bricks").between(3, brick::kMaxColours);
+  command.option("--generations", plan.generations, "generations of CMA-ES").between(1, 100'000);
+  command.option("--population", plan.population, "genomes of a generation").between(5, 1000);
+  command.option("--deals", plan.deals, "deals that each genome of a generation plays")
+      .between(1, 1000);
+  command.option("--bricks", plan.bricks, "bricks of a game").between(1, brick::kMaxBricks);
+  command.option("--width", plan.width, "placements that are looked at further").between(1, 30);
+  command.option("--samples", plan.samples, "next bricks that each of them meets").between(0, 249);
+  command.option("--sigma", plan.sigma, "standard deviation of the first changes")
+      .between(1.0, 500.0);
+  command.option("--seed", plan.seed, "seed of the search and of its deals");
 }
 
 }  // namespace
 
-void add_train_brick_builder(CLI::App& train) {
-  CLI::App& command = *train.add_subcommand("brick-builder", "the template of Colour Brick's best");
+void add_train_brick_builder(Command& train) {
+  Command& command = train.part("brick-builder", "the template of Colour Brick's best");
   auto arguments = std::make_shared<BuilderArguments>();
   add_plan(command, arguments->plan);
-  command.add_option("--threads", arguments->threads, "threads; 0: all cores")
-      ->check(CLI::Range(0, kMaxThreads))
-      ->capture_default_str();
-  command.add_option("--out", arguments->out, "weights file; without this, brick-builder-K.json");
-  command.add_flag("--resume", arguments->resume, "go on with the run of --out");
-  command.add_flag("--json", arguments->json, "print JSON for programs");
-  add_examples(command, {"papan train brick-builder --colours 5 --out five.json",
-                         "papan train brick-builder --colours 5 --out five.json --resume",
-                         "papan brick solve --agent best:values=five.json < input > output"});
-  command.callback([arguments] { train_builder(*arguments); });
+  command.option("--threads", arguments->threads, "threads; 0: all cores").between(0, kMaxThreads);
+  command.option("--out", arguments->out, "weights file; without this, brick-builder-K.json")
+      .takes(Word::kFile);
+  command.flag("--resume", arguments->resume, "go on with the run of --out");
+  command.flag("--json", arguments->json, "print JSON for programs");
+  command.examples({"papan train brick-builder --colours 5 --out five.json",
+                    "papan train brick-builder --colours 5 --out five.json --resume",
+                    "papan brick solve --agent best:values=five.json < input > output"});
+  command.runs([arguments] { train_builder(*arguments); });
 }
 
 }  // namespace papan::cli

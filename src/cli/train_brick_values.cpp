@@ -8,12 +8,14 @@
 #include <fstream>
 #include <iterator>
 
+#include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
-#include "cli/common.hpp"
 #include "cli/files.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/json_output.hpp"
 #include "cli/progress.hpp"
 #include "core/hash.hpp"
+#include "core/json.hpp"
 #include "core/text.hpp"
 #include "games/brick/values_file.hpp"
 #include "train/brick_values.hpp"
@@ -126,49 +128,39 @@ void train_values(ValuesArguments& arguments) {
 
 }  // namespace
 
-void add_train_brick_values(CLI::App& train) {
-  CLI::App& command =
-      *train.add_subcommand("brick-values", "values of boards for Colour Brick's best");
+void add_train_brick_values(Command& train) {
+  Command& command = train.part("brick-values", "values of boards for Colour Brick's best");
   auto arguments = std::make_shared<ValuesArguments>();
   train::ValuesPlan& plan = arguments->plan;
-  command.add_option("--colours", plan.colours, "colours of the bricks")
-      ->check(CLI::Range(3, brick::kMaxColours))
-      ->capture_default_str();
-  command.add_option("--millions", arguments->millions, "millions of bricks to learn from")
-      ->check(CLI::Range(1, 10'000))
-      ->capture_default_str();
-  command.add_option("--rate", plan.rate, "share of an error that a board learns")
-      ->check(CLI::Range(0.0001, 0.1))
-      ->capture_default_str();
-  command.add_option("--last-rate", plan.last_rate, "to which the rate falls in the second half")
-      ->check(CLI::Range(0.0001, 0.1))
-      ->capture_default_str();
-  CLI::Option* const fuse =
-      command
-          .add_option("--fuse", plan.fuse,
-                      "share of its worth that a fuse promises at first; 0: none is asked for")
-          ->check(CLI::Range(0.0, 2.0))
-          ->capture_default_str();
+  command.option("--colours", plan.colours, "colours of the bricks").between(3, brick::kMaxColours);
+  command.option("--millions", arguments->millions, "millions of bricks to learn from")
+      .between(1, 10'000);
+  command.option("--rate", plan.rate, "share of an error that a board learns").between(0.0001, 0.1);
+  command.option("--last-rate", plan.last_rate, "to which the rate falls in the second half")
+      .between(0.0001, 0.1);
   command
-      .add_option("--from", arguments->from,
-                  "values of fewer colours to begin with; without this, the template")
-      ->check(CLI::ExistingFile)
-      ->excludes(fuse);
-  command.add_option("--loss", plan.loss, "bricks whose points a full board costs")
-      ->check(CLI::Range(0.0, 10'000.0))
-      ->capture_default_str();
-  command.add_option("--seed", plan.seed, "seed of the bricks")->capture_default_str();
-  command.add_option("--unit", arguments->unit, "points to which the file rounds; 0: exact")
-      ->check(CLI::Range(0, 1000))
-      ->capture_default_str();
-  command.add_option("--out", arguments->out, "values file; without this, brick-values-K.bin");
-  command.add_flag("--resume", arguments->resume, "go on with the run of --out");
-  command.add_flag("--json", arguments->json, "print JSON for programs");
-  add_examples(command, {"papan train brick-values --colours 3 --out three.bin",
-                         "papan train brick-values --colours 3 --out three.bin --resume",
-                         "papan train brick-values --colours 4 --from three.bin --out four.bin",
-                         "papan brick solve --agent best:values=three.bin < input > output"});
-  command.callback([arguments] { train_values(*arguments); });
+      .option("--fuse", plan.fuse,
+              "share of its worth that a fuse promises at first; 0: none is asked for")
+      .between(0.0, 2.0);
+  command
+      .option("--from", arguments->from,
+              "values of fewer colours to begin with; without this, the template")
+      .existing_file()
+      .excludes({"--fuse"});
+  command.option("--loss", plan.loss, "bricks whose points a full board costs")
+      .between(0.0, 10'000.0);
+  command.option("--seed", plan.seed, "seed of the bricks");
+  command.option("--unit", arguments->unit, "points to which the file rounds; 0: exact")
+      .between(0, 1000);
+  command.option("--out", arguments->out, "values file; without this, brick-values-K.bin")
+      .takes(Word::kFile);
+  command.flag("--resume", arguments->resume, "go on with the run of --out");
+  command.flag("--json", arguments->json, "print JSON for programs");
+  command.examples({"papan train brick-values --colours 3 --out three.bin",
+                    "papan train brick-values --colours 3 --out three.bin --resume",
+                    "papan train brick-values --colours 4 --from three.bin --out four.bin",
+                    "papan brick solve --agent best:values=three.bin < input > output"});
+  command.runs([arguments] { train_values(*arguments); });
 }
 
 }  // namespace papan::cli

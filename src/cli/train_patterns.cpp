@@ -5,11 +5,13 @@
 // goes on where a killed run was, to the same end.
 #include <fmt/format.h>
 
+#include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
-#include "cli/common.hpp"
 #include "cli/files.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/json_output.hpp"
 #include "cli/progress.hpp"
+#include "core/json.hpp"
 #include "train/othello_run.hpp"
 
 namespace papan::cli {
@@ -61,34 +63,29 @@ void train_patterns(const PatternArguments& arguments) {
 
 }  // namespace
 
-void add_train_patterns(CLI::App& train) {
-  CLI::App& command =
-      *train.add_subcommand("othello-patterns", "weights of Othello's evaluation on 8x8");
+void add_train_patterns(Command& train) {
+  Command& command = train.part("othello-patterns", "weights of Othello's evaluation on 8x8");
   auto arguments = std::make_shared<PatternArguments>();
   train::OthelloPlan& plan = arguments->plan;
-  command.add_option("--games", plan.games, "folder of WTHOR archives")->required();
-  command.add_option("--deviations", plan.deviations, "games that leave those of the archive")
-      ->check(CLI::Range(0, 10'000'000))
-      ->capture_default_str();
-  command.add_option("--held-out-from", plan.held_out_from, "years from this on are only measured")
-      ->capture_default_str();
-  command.add_option("--weights", plan.weights,
-                     "weights file that plays the deviations; else 'positional' does");
-  command.add_option("--epochs", plan.fit.epochs, "times that every position is seen")
-      ->check(CLI::Range(1, 1000))
-      ->capture_default_str();
-  command.add_option("--rate", plan.fit.rate, "discs by which a weight moves at first")
-      ->check(CLI::Range(0.001, 10.0))
-      ->capture_default_str();
-  command.add_option("--seed", plan.fit.seed, "seed of deviations and orders")
-      ->capture_default_str();
-  command.add_option("--out", arguments->out, "weights file; the run's folder stands beside it")
-      ->capture_default_str();
-  command.add_flag("--resume", arguments->resume, "go on with the run of --out");
-  command.add_flag("--json", arguments->json, "print JSON for programs");
-  add_examples(command, {"papan train othello-patterns --games wthor --out patterns.bin",
-                         "papan train othello-patterns --games wthor --out patterns.bin --resume"});
-  command.callback([arguments] { train_patterns(*arguments); });
+  command.option("--games", plan.games, "folder of WTHOR archives").takes(Word::kFolder).required();
+  command.option("--deviations", plan.deviations, "games that leave those of the archive")
+      .between(0, 10'000'000);
+  command.option("--held-out-from", plan.held_out_from, "years from this on are only measured");
+  command
+      .option("--weights", plan.weights,
+              "weights file that plays the deviations; else 'positional' does")
+      .takes(Word::kFile);
+  command.option("--epochs", plan.fit.epochs, "times that every position is seen").between(1, 1000);
+  command.option("--rate", plan.fit.rate, "discs by which a weight moves at first")
+      .between(0.001, 10.0);
+  command.option("--seed", plan.fit.seed, "seed of deviations and orders");
+  command.option("--out", arguments->out, "weights file; the run's folder stands beside it")
+      .takes(Word::kFile);
+  command.flag("--resume", arguments->resume, "go on with the run of --out");
+  command.flag("--json", arguments->json, "print JSON for programs");
+  command.examples({"papan train othello-patterns --games wthor --out patterns.bin",
+                    "papan train othello-patterns --games wthor --out patterns.bin --resume"});
+  command.runs([arguments] { train_patterns(*arguments); });
 }
 
 }  // namespace papan::cli

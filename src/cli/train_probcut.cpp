@@ -2,10 +2,11 @@
 // Multi-ProbCut needs to know. The same seed prints the same bytes.
 #include <fmt/format.h>
 
-#include "cli/common.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/json_output.hpp"
 #include "cli/othello_commands.hpp"
 #include "cli/progress.hpp"
+#include "core/json.hpp"
 #include "train/othello_probcut.hpp"
 
 namespace papan::cli {
@@ -53,21 +54,18 @@ void train_probcut(const ProbCutArguments& arguments) {
 
 }  // namespace
 
-void add_train_probcut(CLI::App& train) {
-  CLI::App& command =
-      *train.add_subcommand("othello-probcut", "the model of Multi-ProbCut in Othello's search");
+void add_train_probcut(Command& train) {
+  Command& command =
+      train.part("othello-probcut", "the model of Multi-ProbCut in Othello's search");
   auto arguments = std::make_shared<ProbCutArguments>();
   train::ProbCutPlan& plan = arguments->plan;
-  command.add_option("--positions", plan.positions, "positions that are searched")
-      ->check(CLI::Range(100, 1'000'000))
-      ->capture_default_str();
-  command.add_option("--depth", plan.depth, "to this depth")
-      ->check(CLI::Range(6, 14))
-      ->capture_default_str();
-  command.add_option("--seed", plan.seed, "seed of the positions")->capture_default_str();
-  command.add_flag("--json", arguments->json, "print JSON for programs");
-  add_examples(command, {"papan train othello-probcut", "papan train othello-probcut --depth 9"});
-  command.callback([arguments] { train_probcut(*arguments); });
+  command.option("--positions", plan.positions, "positions that are searched")
+      .between(100, 1'000'000);
+  command.option("--depth", plan.depth, "to this depth").between(6, 14);
+  command.option("--seed", plan.seed, "seed of the positions");
+  command.flag("--json", arguments->json, "print JSON for programs");
+  command.examples({"papan train othello-probcut", "papan train othello-probcut --depth 9"});
+  command.runs([arguments] { train_probcut(*arguments); });
 }
 
 }  // namespace papan::cli

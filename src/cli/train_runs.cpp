@@ -1,9 +1,12 @@
 // `papan train list|show|compare|export`: what the store keeps of training runs.
 #include <fmt/format.h>
 
+#include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
+#include "cli/json_output.hpp"
 #include "cli/store_arguments.hpp"
+#include "core/json.hpp"
 #include "core/text.hpp"
 #include "lab/report/writers.hpp"
 #include "lab/revision.hpp"
@@ -77,46 +80,44 @@ void export_run(const RunsArguments& arguments) {
   }
 }
 
-CLI::App& add_part(CLI::App& train, const char* name, const char* summary,
-                   RunsArguments& arguments) {
-  CLI::App& part = *train.add_subcommand(name, summary);
+Command& add_part(Command& train, const char* name, const char* summary, RunsArguments& arguments) {
+  Command& part = train.part(name, summary);
   arguments.store.add_to(part);
   return part;
 }
 
-void add_list(CLI::App& train) {
+void add_list(Command& train) {
   auto arguments = std::make_shared<RunsArguments>();
-  CLI::App& part = add_part(train, "list", "the runs in the store", *arguments);
-  part.add_flag("--json", arguments->json, "print JSON for programs");
-  part.callback([arguments] { list_runs(*arguments); });
+  Command& part = add_part(train, "list", "the runs in the store", *arguments);
+  part.flag("--json", arguments->json, "print JSON for programs");
+  part.runs([arguments] { list_runs(*arguments); });
 }
 
-void add_compare(CLI::App& train) {
+void add_compare(Command& train) {
   auto arguments = std::make_shared<RunsArguments>();
-  CLI::App& part = add_part(train, "compare", "runs side by side, one or more", *arguments);
-  part.add_option("ID", arguments->ids, "their numbers")->required()->check(CLI::PositiveNumber);
-  part.add_option("--html", arguments->file, "also write this page, with the learning curves");
-  part.add_flag("--json", arguments->json, "print JSON for programs, with every generation");
-  add_examples(part, {"papan train compare 1 2", "papan train compare 1 2 --html curves.html"});
-  part.callback([arguments] { compare_runs(*arguments); });
+  Command& part = add_part(train, "compare", "runs side by side, one or more", *arguments);
+  part.operand("ID", arguments->ids, "their numbers").required().at_least(1);
+  part.option("--html", arguments->file, "also write this page, with the learning curves")
+      .takes(Word::kFile);
+  part.flag("--json", arguments->json, "print JSON for programs, with every generation");
+  part.examples({"papan train compare 1 2", "papan train compare 1 2 --html curves.html"});
+  part.runs([arguments] { compare_runs(*arguments); });
 }
 
-void add_export(CLI::App& train) {
+void add_export(Command& train) {
   auto arguments = std::make_shared<RunsArguments>();
-  CLI::App& part = add_part(train, "export", "the weights of a run as it stands", *arguments);
-  part.add_option("ID", arguments->ids, "its number")
-      ->required()
-      ->expected(1)
-      ->check(CLI::PositiveNumber);
-  part.add_option("--out", arguments->file, "file; without this, printed");
-  part.add_flag("--curve", arguments->curve, "the learning curve as CSV instead");
-  add_examples(part, {"papan train export 3 --out nine.json", "papan train export 3 --curve"});
-  part.callback([arguments] { export_run(*arguments); });
+  arguments->ids = {0};
+  Command& part = add_part(train, "export", "the weights of a run as it stands", *arguments);
+  part.operand("ID", arguments->ids.front(), "its number").required().at_least(1);
+  part.option("--out", arguments->file, "file; without this, printed").takes(Word::kFile);
+  part.flag("--curve", arguments->curve, "the learning curve as CSV instead");
+  part.examples({"papan train export 3 --out nine.json", "papan train export 3 --curve"});
+  part.runs([arguments] { export_run(*arguments); });
 }
 
 }  // namespace
 
-void add_training_runs(CLI::App& train) {
+void add_training_runs(Command& train) {
   add_list(train);
   add_compare(train);
   add_export(train);

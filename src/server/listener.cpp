@@ -21,6 +21,7 @@
 #include <set>
 
 #include "core/version.hpp"
+#include "server/limits.hpp"
 #include "server/socket_link.hpp"
 
 namespace papan::server {

@@ -62,7 +62,7 @@ std::optional<std::string> Members::optional_text(const char* key, std::size_t m
 }
 
 std::string Members::text_of(const Json& value, const char* key, std::size_t most) {
-  if (!value.is_string() || value.get_ref<const std::string&>().size() > most) {
+  if (!value.is_string() || value.text().size() > most) {
     wrong_kind(key, fmt::format("a text of at most {} bytes", most));
     return {};
   }

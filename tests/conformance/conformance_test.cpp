@@ -16,7 +16,12 @@
 
 #include "agents/catalogue.hpp"
 #include "game/record.hpp"
+#include "games/adjacency/family.hpp"
 #include "games/all_games.hpp"
+#include "games/brick/family.hpp"
+#include "games/collapse/family.hpp"
+#include "games/ntil/family.hpp"
+#include "games/othello/family.hpp"
 
 namespace papan {
 namespace {

@@ -2,7 +2,12 @@
 
 #include <algorithm>
 
+#include "games/adjacency/family.hpp"
 #include "games/all_games.hpp"
+#include "games/brick/family.hpp"
+#include "games/collapse/family.hpp"
+#include "games/ntil/family.hpp"
+#include "games/othello/family.hpp"
 
 namespace papan {
 

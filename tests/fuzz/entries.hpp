@@ -1,5 +1,5 @@
-// Every game as something that makes positions, without any agent: for readers of
-// text who need no player. The catalogue (agents/catalogue.hpp) builds on it.
+// Every game as something that makes positions, without any agent: what the fuzzers of
+// parsers need, and quicker to build than the catalogue.
 #pragma once
 
 #include <string_view>
