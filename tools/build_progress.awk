@@ -1,8 +1,9 @@
 # One line on how far a build is: awk -v elapsed=SECONDS -v cores=N -f build_progress.awk
 # COSTS PLAN LOG. COSTS has what steps took elsewhere, in seconds of a processor, PLAN what
 # ninja would do, LOG what it has done. Steps are weighed by their costs, those without one
-# by the mean. Time left is told from this machine's own pace as soon as a twentieth of the
-# weight is done; before that it is a guess from the costs.
+# by the mean. Time left is told from this machine's own pace. Until a twentieth of the weight
+# is done that is little to know it by, so the pace of the costs counts as much as such a
+# twentieth, and it is called a guess.
 # Tested in tests/tools/progress_test.sh.
 
 # What a step makes, as ninja's description says it; or the description itself.
@@ -46,13 +47,11 @@ END {
   if (done > all) done = all
   sub(/.*\.dir\//, "", last)
   sub(/\.o$/, "", last)
+  if (length(last) > 50) last = substr(last, 1, 47) "..."
   printf "%d of %d steps, ", finished, steps
-  if (elapsed >= 5 && done >= all / 20) {
-    printf "%d %%, %s left", 100 * done / all, rounded(elapsed * (all - done) / done)
-  } else {
-    guess = all / cores - elapsed
-    printf "%s in all at a guess, measuring", rounded(guess + elapsed)
-  }
+  few = all / 20
+  printf "%d %%, %s left", 100 * done / all, rounded((all - done) * (elapsed + few / cores) / (done + few))
+  if (done < few) printf " at a guess"
   if (last != "") printf " (%s)", last
   printf "\n"
 }
