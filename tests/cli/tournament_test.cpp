@@ -55,8 +55,8 @@ TEST_F(TournamentCli, TellsAsJsonWithTimesApart) {
   EXPECT_EQ(json["finished"], true);
   EXPECT_EQ(json["spec"]["budget"], "depth=2");
   EXPECT_EQ(json["pairings"].size(), 1U);
-  EXPECT_GT(json["agents"][0]["nodes"], 0);
-  EXPECT_GT(json["timing"]["thinking_seconds"], 0);
+  EXPECT_GT(json["agents"][0]["nodes"].get<int>(), 0);
+  EXPECT_GT(json["timing"]["thinking_seconds"].get<double>(), 0);
 }
 
 TEST_F(TournamentCli, StatesTheVerdictOfATest) {

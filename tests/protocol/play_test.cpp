@@ -46,7 +46,7 @@ TEST_F(PlayTest, AWholeGameOfEveryGameAgainstRandom) {
     Json frame = follow(*client, answer.at("game").at("frame"));
     while (frame.at("turn") != "over") {
       const auto ply = frame.at("ply").get<std::int64_t>();
-      const std::string move = frame.at("legal").at(0).at(0);
+      const std::string move = frame.at("legal").at(0).at(0).text();
       const Json done = ask(*client, Play{id, ply, move});
       ASSERT_EQ(done.at("type"), "done") << done;
       frame = follow(*client, client->hear("ply")->at("frame"));
@@ -70,8 +70,8 @@ TEST_F(PlayTest, TwoDevicesPlayAndAThirdWatches) {
   const auto id = ana->ask(game).at("game").at("id").get<GameId>();
   const Json offered = ana->ask(Offer{id, 1});
   ASSERT_EQ(offered.at("type"), "offered");
-  const std::string budis = offered.at("seat_token");
-  const std::string anas = offered.at("own_token");
+  const std::string budis = offered.at("seat_token").text();
+  const std::string anas = offered.at("own_token").text();
   EXPECT_EQ(budi->ask(Open{id, budis}).at("plays"), Json::array({1}));
   const Json watched = watcher->ask(Open{id, {}});
   EXPECT_EQ(watched.at("plays"), Json::array());
@@ -93,7 +93,7 @@ TEST_F(PlayTest, TwoDevicesPlayAndAThirdWatches) {
   const Json game_again = back->ask(Open{id, anas});
   EXPECT_EQ(game_again.at("seat"), 0);
   EXPECT_EQ(game_again.at("game").at("moves").size(), 2u);
-  const std::string move = game_again.at("game").at("frame").at("legal").at(0).at(0);
+  const std::string move = game_again.at("game").at("frame").at("legal").at(0).at(0).text();
   EXPECT_EQ(back->ask(Play{id, 2, move}).at("type"), "done");
   EXPECT_EQ(watcher->ask(Undo{id}).at("code"), "not_your_seat");
   EXPECT_EQ(budi->ask(Resign{id, 1}).at("type"), "done");
@@ -173,7 +173,7 @@ TEST(Program, NoAcknowledgedMoveIsLostByAKill) {
     ASSERT_EQ(game.at("game").at("moves").size(), static_cast<std::size_t>(acknowledged));
     Json frame = game.at("game").at("frame");
     for (int i = 0; i < 5; ++i) {
-      const std::string move = frame.at("legal").at(0).at(0);
+      const std::string move = frame.at("legal").at(0).at(0).text();
       ASSERT_EQ(client->ask(Play{id, acknowledged, move}).at("type"), "done");
       ++acknowledged;
       frame = client->hear("ply")->at("frame");

@@ -253,7 +253,7 @@ TEST_F(HubTest, ATreeAndAnExplanationOfAnyPly) {
   ASSERT_EQ(full.at("type"), "tree") << full;
   const Json pruned = ask(ana, AskTree{id, 0, "alphabeta:depth=3", 2, 100});
   EXPECT_EQ(pruned.at("value"), full.at("value"));
-  EXPECT_LT(pruned.at("searched"), full.at("searched"));
+  EXPECT_LT(pruned.at("searched").get<int>(), full.at("searched").get<int>());
   const Json told = ask(ana, AskExplanation{id, 0, "greedy-count"});
   ASSERT_EQ(told.at("type"), "explanation") << told;
   EXPECT_EQ(told.at("maps").at(0).at("name"), "flips");
