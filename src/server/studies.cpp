@@ -141,11 +141,10 @@ Json Studies::tournaments(Store& store, const Jobs& jobs) {
   for (const StoredTournament& one : newest(std::move(*stored))) {
     const auto spec = parse_tournament_spec(one.spec);
     if (!spec) continue;  // of a game that this program does not know
-    Json json = standing_json({{StudyKind::kTournament, one.id},
-                               one.games,
-                               Schedule(*spec).games(),
-                               one.summary.has_value()},
-                              jobs);
+    // The last game is kept a moment before the summary, which may also come sooner.
+    const int total = Schedule(*spec).games();
+    const bool ended = one.summary.has_value() || one.games >= total;
+    Json json = standing_json({{StudyKind::kTournament, one.id}, one.games, total, ended}, jobs);
     json["game"] = spec->game;
     json["agents"] = names_of(spec->agents);
     json["others"] = spec->agents.size() - json["agents"].size();

@@ -212,7 +212,8 @@ TEST(LabProgram, ATournamentGoesOnAfterAKill) {
   const auto client = program.join();
   const Json study = ended(*client, ref);
   expect_same_standings(study.at("content"), undisturbed(wish, scratch.file("b.db")));
-  EXPECT_TRUE(Store::open(scratch.file("papan.db"))->jobs()->empty());
+  auto store = Store::open(scratch.file("papan.db"));
+  EXPECT_TRUE(eventually([&] { return store->jobs()->empty(); }));
 }
 
 }  // namespace
