@@ -269,7 +269,7 @@ TEST_F(AnalysisHubTest, AMatchDoesNotWaitForAnEndlessAnalysis) {
 
 TEST_F(AnalysisHubTest, ForOnePlayerTheHigherScoreWins) {
   const GameId id = begin("collapse", {{"width", "8"}, {"height", "8"}, {"deal", "7"}});
-  ask(StartMatch{id, 0, {"best", "random"}, 3, 0});
+  ask(StartMatch{id, 0, {"best:nodes=5000", "random"}, 3, 0});
   ASSERT_TRUE(until("match", [](const Json& message) { return message.at("finished"); }));
   EXPECT_EQ(ear_->last("match")->at("wins"), 3);
 }
