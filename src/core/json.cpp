@@ -160,7 +160,8 @@ void Json::push_back(Json item) {
 
 void Json::keep_last(std::size_t count) {
   auto& items = const_cast<Array&>(array_of());
-  if (items.size() > count) items.erase(items.begin(), items.end() - static_cast<std::ptrdiff_t>(count));
+  if (items.size() > count)
+    items.erase(items.begin(), items.end() - static_cast<std::ptrdiff_t>(count));
 }
 
 Json::Array::const_iterator Json::begin() const {

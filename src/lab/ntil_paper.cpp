@@ -17,7 +17,8 @@ constexpr int kFirstDepth = 2;
 template <class A, Game G>
 Choice<G> paper_choice(const Task<G>& task) {
   using Typed = typename A::template For<G>;
-  const auto options = described<typename Typed::Options>().parse({{"eval", "paper"}, {"order", "paper"}});
+  const auto options =
+      described<typename Typed::Options>().parse({{"eval", "paper"}, {"order", "paper"}});
   assert(options);
   return Typed(task.rules, *options).choose(task);
 }

@@ -40,8 +40,8 @@ std::optional<std::int64_t> Members::optional_integer(const char* key, Range ran
 
 std::int64_t Members::integer_of(const Json& value, const char* key, Range range) {
   // 2^63 and more would wrap below.
-  const bool fits = value.is_integer() &&
-                    (!value.is_unsigned() || value.get<std::uint64_t>() < (1ULL << 63U));
+  const bool fits =
+      value.is_integer() && (!value.is_unsigned() || value.get<std::uint64_t>() < (1ULL << 63U));
   const std::int64_t number = fits ? value.get<std::int64_t>() : 0;
   if (!fits || number < range.least || number > range.most) {
     wrong_kind(key, fmt::format("a whole number, {} to {}", range.least, range.most));

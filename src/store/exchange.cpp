@@ -34,8 +34,7 @@ Json row_of(SQLite::Statement& row) {
 
 Result<void> bind_value(SQLite::Statement& statement, int index, const Json& value) {
   if (value.is_null()) return statement.bind(index), Result<void>{};
-  if (value.is_integer())
-    return statement.bind(index, value.get<std::int64_t>()), Result<void>{};
+  if (value.is_integer()) return statement.bind(index, value.get<std::int64_t>()), Result<void>{};
   if (value.is_number()) return statement.bind(index, value.get<double>()), Result<void>{};
   if (value.is_string()) return statement.bind(index, value.get<std::string>()), Result<void>{};
   return Error{"a column must be a number, a text or null"};
@@ -92,8 +91,7 @@ Result<void> import_line(Database& database, const std::string& line, bool is_fi
   if (!json->is_object() || json->size() != 1) return Error{"expected {\"table\": {row}}"};
   const auto& [table, row] = json->items().front();
   Result<void> imported;
-  const auto run =
-      database.attempt([&] { imported = import_row(database, table, row); });
+  const auto run = database.attempt([&] { imported = import_row(database, table, row); });
   return run ? imported : run;
 }
 

@@ -169,8 +169,7 @@ TEST(Best, EveryLevelRoundTripsAndIsLegal) {
 // FFO 2: 14 empty cells, won by 10. The nodes that the score would take are too many for
 // the budget, those of the outcome are not.
 TEST(Best, TakesASureWinBeforeTheScoreIsInReach) {
-  const auto position =
-      parse("-XXXXXX---XOOOO--XOXXOOX-OOOOOOOOOOOXXOOOOOXXOOX--XXOO----XXXXX- X");
+  const auto position = parse("-XXXXXX---XOOOO--XOXXOOX-OOOOOOOOOOOXXOOOOOXXOOX--XXOO----XXXXX- X");
   const Decision decision = decide(*position, "best:nodes=60000");
   EXPECT_EQ(decision.note, "a sure win");
   EXPECT_EQ(decision.move, "a4");
