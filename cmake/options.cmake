@@ -9,6 +9,8 @@ target_compile_options(papan_options INTERFACE
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
   target_compile_options(papan_options INTERFACE
     -Wno-array-bounds -Wno-restrict -Wno-stringop-overflow -Wno-stringop-overread)
+  # Kilobytes before the compiler looks for garbage: a tenth of its time less, for some 100 MB.
+  target_compile_options(papan_options INTERFACE --param=ggc-min-heapsize=400000)
 endif()
 # No fused multiply-add: the same doubles, hence the same games, on every machine.
 target_compile_options(papan_options INTERFACE -ffp-contract=off)

@@ -21,6 +21,7 @@
 #include "server/journal.hpp"
 #include "server/lab_desk.hpp"
 #include "server/lab_wishes.hpp"
+#include "server/link.hpp"
 #include "server/loop.hpp"
 #include "server/matches.hpp"
 #include "server/messages.hpp"
@@ -29,13 +30,6 @@
 #include "server/tables.hpp"
 
 namespace papan::server {
-
-// The way to one client. Never calls back into the hub.
-class Link {
- public:
-  virtual ~Link() = default;
-  virtual void send(Line line) = 0;
-};
 
 struct HubCounts {
   std::size_t games = 0;  // in memory

@@ -14,8 +14,11 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 
-struct SocketLink::Socket : websocket::stream<beast::tcp_stream> {
-  using websocket::stream<beast::tcp_stream>::stream;
+// Lines are short and the page is near: compression would cost more than it saves.
+constexpr bool kCompresses = false;
+
+struct SocketLink::Socket : websocket::stream<beast::tcp_stream, kCompresses> {
+  using websocket::stream<beast::tcp_stream, kCompresses>::stream;
 };
 
 SocketLink::SocketLink(beast::tcp_stream stream)

@@ -16,7 +16,7 @@
 #include <memory>
 #include <string_view>
 
-#include "server/hub.hpp"
+#include "server/link.hpp"
 
 namespace papan::server {
 

@@ -16,6 +16,7 @@
 #include "core/clock.hpp"
 #include "game/player.hpp"
 #include "server/answers.hpp"
+#include "server/link.hpp"
 #include "server/session.hpp"
 #include "store/store.hpp"
 
@@ -23,8 +24,6 @@ namespace papan::server {
 
 using ClientId = std::uint64_t;
 
-// A line that is sent to many is kept once.
-using Line = std::shared_ptr<const std::string>;
 using Outbox = std::vector<std::pair<ClientId, Line>>;
 
 // An agent that sits at a table. Used by one search at a time, in the pool.

@@ -40,11 +40,12 @@ Json undisturbed(const StartTournament& wish, const std::filesystem::path& file)
   return to_json(*run_tournament(store, spec, {}));
 }
 
-// The study as soon as a member of it has the value.
+// The study as soon as a member of it has the value. No other program is at work here.
 Json watched_until(SocketClient& client, const StudyRef& ref, const char* member,
                    const Json& value) {
   Json study = client.ask(WatchStudy{ref});
   while (study.value(member, Json()) != value) {
+    EXPECT_NE(study.value("state", ""), "elsewhere");
     const auto next = client.hear("study");
     if (!next) break;
     study = *next;

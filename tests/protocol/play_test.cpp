@@ -1,5 +1,7 @@
 // Whole games over the wire: against agents, between two devices with a third
 // watching, over a restart, and over a kill -9 of the real program.
+#include <future>
+
 #include "agents/catalogue.hpp"
 #include "tests/protocol/program.hpp"
 
@@ -9,6 +11,15 @@ namespace {
 using namespace server;
 
 class PlayTest : public ServedTest {};
+
+// Ends a server while the client listens, as a page does, and so says goodbye at once.
+template <class End>
+void end_listened(SocketClient& client, End&& end) {
+  auto heard = std::async(std::launch::async, [&] { return client.hear("never"); });
+  end();
+  EXPECT_FALSE(heard.get());
+  EXPECT_EQ(client.close_code(), 1001) << "the server goes away in order";
+}
 
 // The frame after which the person moves, or the game's last.
 Json follow(SocketClient& client, Json frame) {
@@ -118,9 +129,7 @@ TEST_F(PlayTest, ARestartKeepsEverything) {
   ASSERT_TRUE(ana->hear("ply"));
   ASSERT_TRUE(ana->hear("ply"));
   ana->ask(SetPace{id, {700, true}});
-  stop();
-  EXPECT_FALSE(ana->hear("never"));
-  EXPECT_EQ(ana->close_code(), 1001) << "the server goes away in order";
+  end_listened(*ana, [this] { stop(); });
   start();
   ana = join();
   const Json game = ana->ask(Open{id, {}}).at("game");
@@ -137,7 +146,7 @@ TEST_F(PlayTest, AgentsGoOnAfterARestart) {
   game.pace = {300, false};  // sixty moves: not near its end when the server is stopped
   const auto id = ana->ask(game).at("game").at("id").get<GameId>();
   ASSERT_TRUE(ana->hear("ply"));
-  stop();
+  end_listened(*ana, [this] { stop(); });
   start();
   ana = join();
   ana->ask(Open{id, {}});
@@ -187,9 +196,7 @@ TEST(Program, EndsInOrderOnATerm) {
   Program program(scratch.file("papan.db"));
   const auto client = program.join();
   client->ask(wish("othello", {kAna, kRandom}));
-  EXPECT_EQ(program.end(SIGTERM), 0);
-  EXPECT_FALSE(client->hear("never"));
-  EXPECT_EQ(client->close_code(), 1001);
+  end_listened(*client, [&] { EXPECT_EQ(program.end(SIGTERM), 0); });
 }
 
 TEST(Program, APortInUseIsOneLine) {

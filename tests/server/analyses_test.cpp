@@ -191,7 +191,8 @@ class AnalysisHubTest : public testing_support::StoreTest {
 TEST_F(AnalysisHubTest, AnalysesAnEarlierPosition) {
   const GameId id = begin("othello", {{"size", "4"}}, {"b1", "a1"});
   EXPECT_EQ(ask(Analyse{id, 0, "negascout"}).at("type"), "done");
-  ASSERT_TRUE(until("analysis", [](const Json& message) { return message.at("finished").get<bool>(); }));
+  ASSERT_TRUE(
+      until("analysis", [](const Json& message) { return message.at("finished").get<bool>(); }));
   for (const Json& move : ear_->last("analysis")->value("moves", Json::array())) {
     EXPECT_EQ(move.at("value"), -8);
   }
@@ -248,7 +249,8 @@ TEST_F(AnalysisHubTest, TellsWhatTheOpeningBookKnows) {
 TEST_F(AnalysisHubTest, AQuickMatchIsThatOfTheArena) {
   const GameId id = begin("othello", {{"size", "6"}});
   EXPECT_EQ(ask(StartMatch{id, 0, {"greedy-count", "random"}, 6, 2}).at("type"), "done");
-  ASSERT_TRUE(until("match", [](const Json& message) { return message.at("finished").get<bool>(); }));
+  ASSERT_TRUE(
+      until("match", [](const Json& message) { return message.at("finished").get<bool>(); }));
   const MatchPlan plan{
       .agents = {"greedy-count", "random"}, .games = 6, .random_plies = 2, .seed = 1};
   const auto alone = run_match(*start_of("othello", {{"size", "6"}}), plan, {}, {});
@@ -263,14 +265,16 @@ TEST_F(AnalysisHubTest, AMatchDoesNotWaitForAnEndlessAnalysis) {
   const GameId id = begin("othello", {});
   ask(Analyse{id, 0, kEndless});
   ask(StartMatch{id, 0, {"random", "random"}, 2, 0});
-  EXPECT_TRUE(until("match", [](const Json& message) { return message.at("finished").get<bool>(); }));
+  EXPECT_TRUE(
+      until("match", [](const Json& message) { return message.at("finished").get<bool>(); }));
   EXPECT_EQ(ask(StopAnalysis{id}).at("type"), "done");
 }
 
 TEST_F(AnalysisHubTest, ForOnePlayerTheHigherScoreWins) {
   const GameId id = begin("collapse", {{"width", "8"}, {"height", "8"}, {"deal", "7"}});
-  ask(StartMatch{id, 0, {"best", "random"}, 3, 0});
-  ASSERT_TRUE(until("match", [](const Json& message) { return message.at("finished").get<bool>(); }));
+  ask(StartMatch{id, 0, {"best:nodes=5000", "random"}, 3, 0});
+  ASSERT_TRUE(
+      until("match", [](const Json& message) { return message.at("finished").get<bool>(); }));
   EXPECT_EQ(ear_->last("match")->at("wins"), 3);
 }
 

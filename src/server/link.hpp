@@ -1,0 +1,19 @@
+// Link: the way to one client, whatever carries it.
+#pragma once
+
+#include <memory>
+#include <string>
+
+namespace papan::server {
+
+// A line that is sent to many is kept once.
+using Line = std::shared_ptr<const std::string>;
+
+// Never calls back into the hub.
+class Link {
+ public:
+  virtual ~Link() = default;
+  virtual void send(Line line) = 0;
+};
+
+}  // namespace papan::server
