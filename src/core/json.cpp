@@ -122,7 +122,9 @@ Json& Json::operator[](std::string_view key) {
   if (is_null()) value_ = Object();
   if (!is_object()) refuse("an object");
   if (const Json* found = find(key)) return const_cast<Json&>(*found);
-  return std::get<Object>(value_).emplace_back(std::string(key), Json()).value;
+  Object& members = std::get<Object>(value_);
+  members.push_back({std::string(key), Json()});
+  return members.back().value;
 }
 
 const Json::Object& Json::items() const {

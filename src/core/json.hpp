@@ -57,17 +57,17 @@ class Json {
 
   // Whatever is plainly a JSON value may stand where one is asked for.
   Json(std::nullptr_t);
-  Json(std::same_as<bool> auto truth) : value_(truth) {}
+  template <std::same_as<bool> Truth>
+  Json(Truth truth);
   template <std::integral Number>
-  requires(!std::same_as<Number, bool>) Json(Number number) : value_(whole(number)) {}
+  requires(!std::same_as<Number, bool>) Json(Number number);
   Json(double number);
   Json(const char* text);
   Json(std::string text);
   Json(std::string_view text);
   Json(std::initializer_list<Json> items);
   template <class Items>
-  requires(json_detail::kIsSequence<Items>) Json(const Items& items)
-      : value_(Array(items.begin(), items.end())) {}
+  requires(json_detail::kIsSequence<Items>) Json(const Items& items);
 
   static Json array(std::initializer_list<Json> items = {});
   static Json object(std::initializer_list<Json> members = {});
@@ -148,10 +148,7 @@ class Json {
                              Array, Object>;
 
   template <std::integral Number>
-  static Value whole(Number number) {
-    if (std::in_range<std::int64_t>(number)) return static_cast<std::int64_t>(number);
-    return static_cast<std::uint64_t>(number);
-  }
+  static Value whole(Number number);
 
   template <class T>
   [[nodiscard]] T number() const {
@@ -179,6 +176,23 @@ struct Json::Member {
 
   friend bool operator==(const Member&, const Member&) = default;
 };
+
+// What makes a value stands behind Member, which must be known for it.
+template <std::integral Number>
+Json::Value Json::whole(Number number) {
+  if (std::in_range<std::int64_t>(number)) return static_cast<std::int64_t>(number);
+  return static_cast<std::uint64_t>(number);
+}
+
+template <std::same_as<bool> Truth>
+Json::Json(Truth truth) : value_(truth) {}
+
+template <std::integral Number>
+requires(!std::same_as<Number, bool>) Json::Json(Number number) : value_(whole(number)) {}
+
+template <class Items>
+requires(json_detail::kIsSequence<Items>) Json::Json(const Items& items)
+    : value_(Array(items.begin(), items.end())) {}
 
 template <class T>
 T Json::get() const {
