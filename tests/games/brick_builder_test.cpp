@@ -121,6 +121,8 @@ TEST(BrickBuilder, AFileThatLacksSomethingIsRefused) {
   Json colours = whole;
   colours["colours"] = 10;
   EXPECT_FALSE(parse_builder(colours.dump()).ok());
+  colours["colours"] = (std::int64_t{1} << 32U) + 3;  // 3, if the rest were forgotten
+  EXPECT_FALSE(parse_builder(colours.dump()).ok());
   EXPECT_FALSE(parse_builder("[]").ok());
   EXPECT_FALSE(parse_builder("nothing").ok());
 }

@@ -43,8 +43,9 @@ Result<Builder> parse_builder(std::string_view file) {
   if (!json) return json.error();
   const Json* colours = json->find("colours");
   const Json* crystal = json->find("weights");
-  if (colours == nullptr || !colours->is_integer() || colours->get<int>() < kFewestColours ||
-      colours->get<int>() > kMaxColours || crystal == nullptr || !crystal->is_object()) {
+  if (colours == nullptr || !colours->is_integer() ||
+      colours->get<std::int64_t>() < kFewestColours || colours->get<std::int64_t>() > kMaxColours ||
+      crystal == nullptr || !crystal->is_object()) {
     return Error{fmt::format("expected weights, and colours from 3 to {}", kMaxColours)};
   }
   BuilderWeights weights;
