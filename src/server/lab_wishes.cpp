@@ -47,13 +47,14 @@ Result<void> check_size(const TournamentSpec& spec) {
   return Error{fmt::format("{} games are too many: the lab plays at most {}", games, kMaxLabGames)};
 }
 
+// It has ended with its last game, though the summary is kept a moment later.
 Result<void> check_tournament(Store& store, StoreId id) {
   const auto stored = store.tournament(id);
   if (!stored) return stored.error();
-  if (stored->summary) return Error{fmt::format("tournament {} has ended", id)};
-  const auto spec = parse_tournament_spec(stored->spec);
-  if (!spec) return spec.error();
-  const auto full = complete(*spec);
+  const auto result = stored_tournament(store, id);
+  if (!result) return result.error();
+  if (result->standings.finished) return Error{fmt::format("tournament {} has ended", id)};
+  const auto full = complete(result->spec);
   if (!full) return full.error();
   if (to_text(*full) == stored->spec) return {};
   return Error{fmt::format("tournament {} was begun by another version of papan", id)};

@@ -83,6 +83,25 @@ TEST_F(LabTest, ATournamentIsPlayedAndReadAsTheExample) {
             std::string::npos);
 }
 
+TEST_F(LabTest, WithItsLastGameATournamentHasEndedWhereverItIsTold) {
+  const StartTournament wish{
+      "othello", {{"size", "4"}}, {"random", "greedy-count"}, "round-robin", 2, "", 1};
+  const StudyRef study = kept(checked(wish));
+  Store store = open();
+  for (const int number : {0, 1}) {
+    EXPECT_TRUE(check_resumable(store, study));
+    TournamentGame game;
+    game.played.number = number;
+    game.played.score = 1;
+    game.record.game = "othello";
+    ASSERT_TRUE(store.append_tournament_game(study.id, game));
+  }
+  ASSERT_FALSE(store.tournament(study.id)->summary) << "not yet";
+  EXPECT_EQ(Studies().study(store, study, {})->at("state"), "ended");
+  EXPECT_EQ(Studies().list(store, {})->at("tournaments").at(0).at("state"), "ended");
+  EXPECT_FALSE(check_resumable(store, study));
+}
+
 TEST_F(LabTest, AnExperimentIsMeasuredAndItsReportIsTheCommandLines) {
   const StudyRef study = kept(checked(StartExperiment{"ntil-boards"}));
   Store store = open();
