@@ -67,9 +67,10 @@ lab::Plot thinned(lab::Plot plot) {
   return plot;
 }
 
-Json plot_json(const lab::Plot& plot) {
+Json plot_json(const lab::Plot& plot, Language language) {
   const lab::Plot shown = thinned(plot);
-  return {{"title", plot.title}, {"svg", lab::to_svg(shown)}, {"legend", lab::legend(shown)}};
+  return {
+      {"title", plot.title}, {"svg", lab::to_svg(shown, language)}, {"legend", lab::legend(shown)}};
 }
 
 lab::Plot population_plot(const train::Run& run, const Say& say) {
@@ -101,7 +102,7 @@ Json chapter_json(const lab::Chapter& chapter) {
   for (const lab::Table& table : report.tables)
     tables.push_back(table_json(table, chapter.language));
   Json plots = Json::array();
-  for (const lab::Plot& plot : report.plots) plots.push_back(plot_json(plot));
+  for (const lab::Plot& plot : report.plots) plots.push_back(plot_json(plot, chapter.language));
   return {{"title", chapter.title},      {"paper", chapter.paper}, {"runs", chapter.runs},
           {"headline", report.headline}, {"tables", tables},       {"plots", plots},
           {"notes", report.notes}};

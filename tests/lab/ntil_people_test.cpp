@@ -22,7 +22,7 @@ class NtilPeopleTest : public testing_support::StoreTest {
 
   static Report report_of(Store& store) {
     const Results none;
-    return *ntil_people_experiment("paper").report({{}, none, store});
+    return *ntil_people_experiment({"paper", "makalah"}).report({{}, none, store});
   }
 
   static std::vector<double> figures_of(const Report& report, const std::string& board,

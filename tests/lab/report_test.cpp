@@ -113,6 +113,26 @@ TEST(Report, AsMarkdown) {
       "A note.\n");
 }
 
+TEST(Report, TheWritersOwnWordsAreInTheChaptersLanguage) {
+  Chapter chapter = small_chapter();
+  chapter.language = Language::kIndonesian;
+  chapter.report.tables[0].rows[0].figures[0].ours = Estimate{5, 4, 6, 9};
+  const std::string all =
+      to_markdown({chapter}, kProvenance) + summary_markdown({chapter}, kProvenance);
+  for (const char* words :
+       {"Dijalankan di sini: once", "| nodes, makalah |", "nodes, kami |", "selisih |", "catatan |",
+        "Waktu (bertanda *)", "ukuran quick, benih 1", "Percobaan makalah", "tercakup", "# Hasil",
+        "0 dari 2 sama, 1 tercakup, 1 berbeda"}) {
+    EXPECT_NE(all.find(words), std::string::npos) << words;
+  }
+  const std::string html = to_html({chapter, chapter}, kProvenance);
+  EXPECT_NE(html.find("<html lang=\"id\">"), std::string::npos);
+  for (const char* english : {"Run here", ">paper<", ">ours<", "deviation", "logarithmic", " to 6",
+                              "what came out", "In tables", "seed"}) {
+    EXPECT_EQ(html.find(english), std::string::npos) << english;
+  }
+}
+
 TEST(Report, AsCsv) {
   EXPECT_EQ(
       to_csv({small_chapter()}),

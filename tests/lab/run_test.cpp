@@ -48,8 +48,13 @@ Result<Report> counting_report(const Evidence& evidence) {
                 {}};
 }
 
-const std::vector<Experiment> kCounting = {
-    {"counting", "Counting", "nobody", "12", "12", counting_measurements, counting_report}};
+const std::vector<Experiment> kCounting = {{"counting",
+                                            {"Counting", "Menghitung"},
+                                            {"nobody", "tak seorang pun"},
+                                            {"12", "12"},
+                                            {"12", "12"},
+                                            counting_measurements,
+                                            counting_report}};
 
 class RunTest : public StoreTest {
  protected:
@@ -142,7 +147,7 @@ std::vector<Measurement> wide_measurements(const Setting&) {
 
 TEST_F(RunTest, MeasurementsTogetherUseNoMoreThreadsThanThePlan) {
   const std::vector<Experiment> wide = {
-      {"wide", "Wide", "", "", "", wide_measurements, counting_report}};
+      {"wide", {"Wide", "Lebar"}, {}, {}, {}, wide_measurements, counting_report}};
   for (const int threads : {1, 2, 3, 4, 6}) {
     most_at_work = 0;
     Store store = std::move(*Store::open(scratch_.file(std::to_string(threads))));
@@ -169,7 +174,11 @@ TEST_F(RunTest, ProgressEndsAtOne) {
 
 TEST_F(RunTest, AFailedMeasurementIsAnError) {
   const std::vector<Experiment> failing = {
-      {"failing", "Failing", "", "", "",
+      {"failing",
+       {"Failing", "Gagal"},
+       {},
+       {},
+       {},
        [](const Setting&) {
          return std::vector<Measurement>{
              {"one", 1, [](const std::stop_token&) -> Result<Json> { return Error{"no luck"}; }}};
@@ -187,8 +196,10 @@ TEST(Experiments, HaveIdsOfTheirOwnAndAreFound) {
   std::vector<std::string> ids;
   for (const Experiment& one : experiments()) {
     ids.push_back(one.id);
-    EXPECT_EQ(find_experiments(one.id)->front().title, one.title);
-    EXPECT_FALSE(one.quick.empty());
+    EXPECT_EQ(find_experiments(one.id)->front().title.english, one.title.english);
+    for (const Words& words : {one.title, one.quick, one.full}) {
+      EXPECT_NE(words.english, words.indonesian) << one.id;
+    }
     std::vector<std::string> keys;
     for (const Measurement& piece : one.measurements({})) keys.push_back(piece.key);
     std::sort(keys.begin(), keys.end());

@@ -65,7 +65,7 @@ TEST_F(StoreTest, RunsAreToldApartByTheirPlansAndCompared) {
     ASSERT_TRUE(go_on(store, runs.back(), {}));
   }
   EXPECT_NE(runs[0].id, runs[1].id);
-  const Chapter chapter = comparison(runs);
+  const Chapter chapter = comparison(runs, Language::kEnglish);
   ASSERT_EQ(chapter.report.tables.front().rows.size(), 2U);
   EXPECT_EQ(chapter.report.tables.front().rows[1].figures[2].ours->value,
             runs[1].run.history().back().best);

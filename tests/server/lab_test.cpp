@@ -66,6 +66,9 @@ void expect_like_example(const Json& study) {
   EXPECT_EQ(members(study.at("content")), members(example.at("content")));
   if (!example.at("chapter").is_null()) {
     EXPECT_EQ(members(study.at("chapter")), members(example.at("chapter")));
+    for (const auto& [language, chapter] : study.at("chapter").items()) {
+      EXPECT_EQ(members(chapter), members(example.at("chapter").at(language)));
+    }
   }
 }
 
@@ -79,8 +82,9 @@ TEST_F(LabTest, ATournamentIsPlayedAndReadAsTheExample) {
   ASSERT_TRUE(told) << told.error().message;
   EXPECT_EQ(told->at("state"), "ended");
   expect_like_example(*told);
-  EXPECT_NE(told->at("chapter").at("plots").at(0).at("svg").get<std::string>().find("<rect"),
-            std::string::npos);
+  EXPECT_NE(
+      told->at("chapter").at("en").at("plots").at(0).at("svg").get<std::string>().find("<rect"),
+      std::string::npos);
 }
 
 TEST_F(LabTest, WithItsLastGameATournamentHasEndedWhereverItIsTold) {
@@ -116,9 +120,9 @@ TEST_F(LabTest, AnExperimentIsMeasuredAndItsReportIsTheCommandLines) {
       lab::run_experiments(store, *lab::find_experiments("ntil-boards"), {{}, lab::revision()});
   ASSERT_TRUE(outcome && outcome->finished);
   const lab::Chapter& chapter = outcome->chapters.front();
-  EXPECT_EQ(told->at("chapter").at("headline"), chapter.report.headline);
-  ASSERT_EQ(told->at("chapter").at("tables").size(), chapter.report.tables.size());
-  EXPECT_EQ(told->at("chapter").at("tables").at(0).at("rows").size(),
+  EXPECT_EQ(told->at("chapter").at("en").at("headline"), chapter.report.headline);
+  ASSERT_EQ(told->at("chapter").at("en").at("tables").size(), chapter.report.tables.size());
+  EXPECT_EQ(told->at("chapter").at("en").at("tables").at(0).at("rows").size(),
             chapter.report.tables.front().rows.size());
 }
 
@@ -131,7 +135,7 @@ TEST_F(LabTest, ATrainingRunIsTrainedAndReadAsTheExample) {
   EXPECT_EQ(told->at("state"), "ended");
   EXPECT_EQ(told->at("content").at("history").size(), 2U);
   expect_like_example(*told);
-  EXPECT_EQ(told->at("chapter").at("plots").size(), 2U);
+  EXPECT_EQ(told->at("chapter").at("en").at("plots").size(), 2U);
   const auto curve = make_lab_file(store, {study, "csv"});
   ASSERT_TRUE(curve);
   EXPECT_EQ(curve->body.substr(0, 11), "generation,");
@@ -262,6 +266,8 @@ TEST(Growth, TellsPaceAndRest) {
 }
 
 TEST(LabFiles, AddressesAreReadStrictly) {
+  EXPECT_EQ(lab_file_wanted("/api/lab/training/1.csv?language=id")->language,
+            Language::kIndonesian);
   const auto wanted = lab_file_wanted("/api/lab/training/12.html");
   ASSERT_TRUE(wanted);
   EXPECT_EQ(wanted->study, (StudyRef{StudyKind::kTraining, 12}));
@@ -269,7 +275,8 @@ TEST(LabFiles, AddressesAreReadStrictly) {
   for (const char* target :
        {"/api/lab/", "/api/lab/training/12", "/api/lab/training/.csv", "/api/lab/training/-1.csv",
         "/api/lab/training/1x.csv", "/api/lab/training/1.csv.csv", "/api/lab/dream/1.csv",
-        "/api/lab/training/99999999999999999999.csv", "/api/lab/training/0.csv"}) {
+        "/api/lab/training/99999999999999999999.csv", "/api/lab/training/1.csv?language=fr",
+        "/api/lab/training/1.csv?language=id&x=1", "/api/lab/training/0.csv"}) {
     EXPECT_FALSE(lab_file_wanted(target)) << target;
   }
 }

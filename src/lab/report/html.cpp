@@ -143,12 +143,12 @@ std::string table_html(const Table& table, Language language) {
   return text;
 }
 
-std::string plots_html(const std::vector<Plot>& plots) {
+std::string plots_html(const std::vector<Plot>& plots, Language language) {
   if (plots.empty()) return {};
   std::string text = "<div class=\"plots\">\n";
   for (const Plot& plot : plots) {
     text += fmt::format("<figure><figcaption>{}</figcaption>{}{}</figure>\n",
-                        html_escaped(plot.title), to_svg(plot), legend(plot));
+                        html_escaped(plot.title), to_svg(plot, language), legend(plot));
   }
   return text + "</div>\n";
 }
@@ -160,7 +160,7 @@ std::string section_html(const Chapter& chapter) {
       "<p class=\"headline\">{3}</p>\n<p class=\"source\">{4}</p>\n",
       chapter.id, html_escaped(chapter.title), html_escaped(chapter.paper),
       html_escaped(report.headline), html_escaped(runs_line(chapter)));
-  text += plots_html(report.plots);
+  text += plots_html(report.plots, chapter.language);
   for (const Table& table : report.tables) text += table_html(table, chapter.language);
   if (!report.notes.empty()) {
     text += "<div class=\"notes\">";

@@ -67,16 +67,18 @@ std::string mark_svg(const Mark& mark, double x, double y) {
   }
 }
 
-std::string axis_title(const Axis& axis) {
-  const std::string scale = axis.scale == Scale::kLogarithmic ? ", logarithmic" : "";
+std::string axis_title(const Axis& axis, const Say& say) {
+  const bool logarithmic = axis.scale == Scale::kLogarithmic;
+  const std::string scale = logarithmic ? say(", logarithmic", ", logaritmik") : "";
   if (axis.unit.empty()) return axis.label + scale;
   return fmt::format("{} ({}){}", axis.label, axis.unit, scale);
 }
 
 class Drawing {
  public:
-  explicit Drawing(const Plot& plot)
+  Drawing(const Plot& plot, const Say& say)
       : plot_(plot),
+        say_(say),
         x_(Ruler::of_places(places(), {kLeft, kWidth - kRight})),
         y_(Ruler::of_values(plot.y.scale, values(), {kHeight - kBottom, kTop})) {}
 
@@ -134,7 +136,7 @@ class Drawing {
     out_ += fmt::format(
         R"svg(<text class="axis" text-anchor="middle" transform="translate(14 {:.1f}) rotate(-90)">)svg"
         "{}</text>",
-        middle, html_escaped(axis_title(plot_.y)));
+        middle, html_escaped(axis_title(plot_.y, say_)));
   }
 
   void draw_x_axis() {
@@ -155,9 +157,9 @@ class Drawing {
         below += 13;
       }
     }
-    out_ +=
-        fmt::format(R"(<text class="axis" text-anchor="middle" x="{:.1f}" y="{:.1f}">{}</text>)",
-                    (kLeft + kWidth - kRight) / 2, kHeight - 8, html_escaped(axis_title(plot_.x)));
+    out_ += fmt::format(
+        R"(<text class="axis" text-anchor="middle" x="{:.1f}" y="{:.1f}">{}</text>)",
+        (kLeft + kWidth - kRight) / 2, kHeight - 8, html_escaped(axis_title(plot_.x, say_)));
   }
 
   // Where a point stands; the bars of a category stand side by side.
@@ -219,17 +221,18 @@ class Drawing {
         x, low, high, x - kCap, x + kCap);
   }
 
-  static std::string told(const Estimate& estimate) {
+  [[nodiscard]] std::string told(const Estimate& estimate) const {
     const int decimals = std::abs(estimate.value) < 100 ? 2 : 0;
     std::string words = with_thousands(estimate.value, decimals);
     if (estimate.has_interval()) {
-      words += fmt::format(" ({} to {})", with_thousands(estimate.low, decimals),
-                           with_thousands(estimate.high, decimals));
+      words += say_(" ({} to {})", " ({} sampai {})", with_thousands(estimate.low, decimals),
+                    with_thousands(estimate.high, decimals));
     }
     return words;
   }
 
   const Plot& plot_;
+  const Say say_;
   Ruler x_;
   Ruler y_;
   std::string out_;
@@ -237,8 +240,8 @@ class Drawing {
 
 }  // namespace
 
-std::string to_svg(const Plot& plot) {
-  return Drawing(plot).svg();
+std::string to_svg(const Plot& plot, Language language) {
+  return Drawing(plot, Say(language)).svg();
 }
 
 std::string legend(const Plot& plot) {

@@ -12,7 +12,7 @@
 namespace papan::lab {
 
 // The drawing alone.
-std::string to_svg(const Plot& plot);
+std::string to_svg(const Plot& plot, Language language = Language::kEnglish);
 
 // What each mark stands for, as HTML.
 std::string legend(const Plot& plot);

@@ -15,7 +15,7 @@ import type { Shown } from "./lab_view";
 import { openTournamentForm, openTrainingForm } from "./forms";
 import { progressBar } from "./standing";
 import { briefSpec } from "./standings";
-import { experimentTitle, word } from "./words";
+import { spoken, word } from "./words";
 
 /** The tab that was open last, to come back to. */
 let lastTab = "tournaments";
@@ -91,8 +91,8 @@ function experimentRow(app: App, first: ExperimentRow): Row<ExperimentRow> {
     run.hidden = told.runs.some((each) => each.size === "quick" && each.seed === 1 && each.state === "ended");
   };
   const name = element("div", {},
-    element("h3", {}, experimentTitle(first.title)),
-    element("p", { class: "quiet", lang: "en" }, element("code", {}, first.experiment), ` · ${first.quick}`));
+    element("h3", {}, spoken(first.title)),
+    element("p", { class: "quiet" }, element("code", {}, first.experiment), ` · ${spoken(first.quick)}`));
   return { element: element("li", { class: "lab-experiment", "data-experiment": first.experiment }, name, run, runs), show };
 }
 
@@ -109,8 +109,8 @@ export function makeList(app: App): Shown<LabList> {
       let row = papers.get(one.experiment);
       if (!row) {
         row = experimentRow(app, one);
-        if (one.paper !== paper) experiments.append(element("li", { class: "lab-paper", lang: "en" }, one.paper));
-        paper = one.paper;
+        if (spoken(one.paper) !== paper) experiments.append(element("li", { class: "lab-paper" }, spoken(one.paper)));
+        paper = spoken(one.paper);
         papers.set(one.experiment, row);
         experiments.append(row.element);
       }

@@ -5,7 +5,7 @@
 
 import { element, replace } from "../dom";
 import type { Chapter, ReportCell, ReportTable } from "../protocol/lab";
-import { plotTitle, word } from "./words";
+import { word } from "./words";
 
 const kSvg = 'xmlns="http://www.w3.org/2000/svg"';
 const kXhtml = 'xmlns="http://www.w3.org/1999/xhtml"';
@@ -18,7 +18,7 @@ function parsed(markup: string): Element {
 
 export function plotFigures(chapter: Chapter): HTMLElement[] {
   return chapter.plots.map((plot) =>
-    element("figure", { class: "plot" }, element("figcaption", {}, plotTitle(plot.title)), parsed(plot.svg), parsed(plot.legend)));
+    element("figure", { class: "plot" }, element("figcaption", {}, plot.title), parsed(plot.svg), parsed(plot.legend)));
 }
 
 function cellClass([, kind, verdict]: ReportCell): string {

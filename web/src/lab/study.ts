@@ -4,25 +4,26 @@ import type { App } from "../app";
 import { element, replace } from "../dom";
 import { gameTitle } from "../play/names";
 import type { Study } from "../protocol/lab";
+import { settings } from "../settings";
 import { type Shown } from "./lab_view";
 import { showReport } from "./report";
 import { actions, progressBar } from "./standing";
 import { tournamentPart } from "./tournament";
 import { trainingPart } from "./training";
-import { experimentTitle, word } from "./words";
+import { spoken, word } from "./words";
 
 function experimentPart(): Shown<Study> {
   const source = element("p", { class: "quiet" });
-  const report = element("div", { class: "report", lang: "en" });
+  const report = element("div", { class: "report" });
   let drawn = "";
   const show = (study: Study): void => {
     if (study.kind !== "experiment") return;
     const { experiment, paper, size, seed, revision, last } = study.content;
-    replace(source, element("code", {}, experiment), ` · ${paper} · ${word("size", { size, seed })} · ${revision}`);
+    replace(source, element("code", {}, experiment), ` · ${spoken(paper)} · ${word("size", { size, seed })} · ${revision}`);
     const now = JSON.stringify([study.chapter, last]);
     if (now === drawn) return;
     drawn = now;
-    if (study.chapter) return showReport(report, study.chapter);
+    if (study.chapter) return showReport(report, spoken(study.chapter));
     replace(report, element("p", {}, word("report_later")), last !== "" && element("p", { class: "quiet" }, word("last", { key: last })));
   };
   return { element: element("div", { class: "lab-body" }, source, report), show };
@@ -31,7 +32,7 @@ function experimentPart(): Shown<Study> {
 function titleOf(study: Study): string {
   switch (study.kind) {
     case "tournament": return `${word("tournament", { id: study.id })} · ${gameTitle(study.content.spec.game)}`;
-    case "experiment": return experimentTitle(study.content.title);
+    case "experiment": return spoken(study.content.title);
     case "training": return `${word("training", { id: study.id })} · ${gameTitle("brick")}`;
   }
 }
@@ -42,7 +43,7 @@ function downloads(study: Study): HTMLElement[] {
   const ready = study.kind === "experiment" ? study.chapter !== null : study.done > 0;
   if (!ready) return [];
   return formats.map((format) => element("a", {
-    href: `/api/lab/${study.kind}/${study.id}.${format}`, download: `papan-${study.kind}-${study.id}.${format}`, class: "button",
+    href: `/api/lab/${study.kind}/${study.id}.${format}?language=${settings.language}`, download: `papan-${study.kind}-${study.id}.${format}`, class: "button",
   }, `${word("download")} ${format.toUpperCase()}`));
 }
 

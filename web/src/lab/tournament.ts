@@ -9,7 +9,7 @@ import { choiceWords, optionLabel } from "../words/catalogue";
 import type { Shown } from "./lab_view";
 import { plotFigures } from "./report";
 import { briefSpec, byRank, meeting, type Tally, tallyText } from "./standings";
-import { word } from "./words";
+import { spoken, word } from "./words";
 
 const kBarWide = 120;
 const kBarHigh = 16;
@@ -125,7 +125,7 @@ export function tournamentPart(app: App): Shown<Study> {
     replace(table, standingsTable(standings, known));
     replace(cross, crossTable(standings, known));
     help.textContent = word("cross_help") + (standings.solo ? `, ${word("cross_deals")}` : "");
-    replace(plots, ...(study.chapter && study.done > 0 ? plotFigures(study.chapter) : []));
+    replace(plots, ...(study.chapter && study.done > 0 ? plotFigures(spoken(study.chapter)) : []));
   };
   const whole = element("div", { class: "lab-body" }, settings,
     element("section", {}, element("h2", {}, word("standings")), table),

@@ -5,7 +5,7 @@ import type { Study, TrainingContent } from "../protocol/lab";
 import { count } from "../words";
 import type { Shown } from "./lab_view";
 import { plotFigures } from "./report";
-import { word } from "./words";
+import { spoken, word } from "./words";
 
 const kWide = 160;
 const kHigh = 12;
@@ -46,7 +46,7 @@ export function trainingPart(): Shown<Study> {
     plan.textContent = [word("plan", { algorithm, colours, bricks }), `${word("population")} ${population}`, `${word("deals")} ${deals}`,
       `${word("held_out")} ${held_out}`, `${word("seed")} ${seed}`].join(" · ");
     replace(figures, content.history.length > 0 ? facts(content) : element("p", { class: "quiet" }, word("not_yet")));
-    replace(plots, ...(study.chapter ? plotFigures(study.chapter) : []));
+    replace(plots, ...(study.chapter ? plotFigures(spoken(study.chapter)) : []));
     best.hidden = content.weights === undefined;
     if (content.weights) replace(weights, weightsTable(content.weights.weights));
   };

@@ -1,6 +1,7 @@
-// The lab's words. What the papers' reports say stays in English, as the papers' experiments are written.
+// The lab's words. What reports say comes from the server in both languages.
 // test/lab.test.ts: the same keys in both languages.
 
+import type { Spoken } from "../protocol/lab";
 import { settings } from "../settings";
 import { count } from "../words";
 
@@ -20,7 +21,6 @@ export const kLab = {
     standings: "Standings", cross: "Cross-table", cross_help: "Wins, draws, losses of the row against the column",
     cross_deals: "by deals", rank: "Rank", agent: "Agent", games: "Games", tally: "Won, drawn, lost", score: "Score", elo: "Elo", interval: "95 % interval",
     margin: "Margin", points: "Mean points", nodes: "Nodes a move",
-    "Elo against all others": "Elo against all others", "Mean points of a game": "Mean points of a game",
     format: "Format", round_robin: "Round robin", gauntlet: "Gauntlet", format_help: "everybody against everybody, or the first against each other",
     games_help: "of each pairing, half with the seats swapped; deals in a game for one",
     budget: "Budget of a move", budget_help: "time=0.1, nodes=10000 or depth=4; empty: as each agent’s options say",
@@ -34,7 +34,6 @@ export const kLab = {
     best: "Best on the training deals", held: "The same on held-out deals", evaluations: "Evaluations", weights: "Best weights", weight: "Weight", feature: "Feature",
     not_yet: "Nothing has ended yet.", report_later: "The report comes when all is measured.", last: "Measured last: {key}",
     paper: "paper", ours: "ours", deviation: "deviation", size: "{size}, seed {seed}", run_here: "Run here: {runs}",
-    curves: "Learning curves", population_plot: "Population: mean and spread of each generation",
   },
   id: {
     lab: "Lab", intro: "Turnamen, percobaan dari makalah, dan pelatihan: satu penyimpanan dengan baris perintah.",
@@ -51,7 +50,6 @@ export const kLab = {
     standings: "Klasemen", cross: "Tabel silang", cross_help: "Menang, seri, kalah dari baris melawan kolom",
     cross_deals: "menurut pembagian", rank: "Peringkat", agent: "Agen", games: "Permainan", tally: "Menang, seri, kalah", score: "Skor", elo: "Elo", interval: "Selang 95 %",
     margin: "Selisih", points: "Rata-rata skor", nodes: "Simpul per langkah",
-    "Elo against all others": "Elo melawan semua yang lain", "Mean points of a game": "Rata-rata skor permainan",
     format: "Format", round_robin: "Semua melawan semua", gauntlet: "Satu lawan semua", format_help: "setiap pasangan, atau agen pertama melawan yang lain",
     games_help: "tiap pasangan, separuhnya bertukar tempat; pembagian dalam permainan tunggal",
     budget: "Anggaran per langkah", budget_help: "time=0.1, nodes=10000 atau depth=4; kosong: menurut pilihan tiap agen",
@@ -65,55 +63,21 @@ export const kLab = {
     best: "Terbaik pada pembagian latih", held: "Yang sama pada pembagian uji", evaluations: "Evaluasi", weights: "Bobot terbaik", weight: "Bobot", feature: "Fitur",
     not_yet: "Belum ada yang selesai.", report_later: "Laporan muncul setelah semua diukur.", last: "Terakhir diukur: {key}",
     paper: "makalah", ours: "kami", deviation: "selisih", size: "{size}, benih {seed}", run_here: "Dijalankan di sini: {runs}",
-    curves: "Kurva belajar", population_plot: "Populasi: rata-rata dan sebaran tiap generasi",
   },
 };
 
 export type LabKey = keyof typeof kLab.en;
 
-/** Titles of experiments in Indonesian, by the English ones; an end-to-end test names what is missing. */
-const kTitles: Record<string, string> = {
-  "Colour Brick: scores of the ten cases": "Colour Brick: skor sepuluh kasus",
-  "Colour Brick: how far our best goes": "Colour Brick: sejauh mana agen terbaik kami",
-  "Othello: what each technique of the engine is worth": "Othello: nilai tiap teknik mesin",
-  "Colour Brick: the worked examples": "Colour Brick: contoh yang dikerjakan",
-  "Colour Brick: features in training": "Colour Brick: fitur dalam pelatihan",
-  "Colour Brick: population in training": "Colour Brick: populasi dalam pelatihan",
-  "Colour Brick: mutation in training": "Colour Brick: mutasi dalam pelatihan",
-  "Colour Brick: sigma in training": "Colour Brick: sigma dalam pelatihan",
-  "Adjacency: sideways moves against annealing": "Adjacency: langkah menyamping melawan annealing",
-  "Adjacency: the pairings of the agents": "Adjacency: pasangan para agen",
-  "Collapse: three methods on many boards": "Collapse: tiga metode pada banyak papan",
-  "Collapse: how far our best goes": "Collapse: sejauh mana agen terbaik kami",
-  "Othello: the greedy agents against all others": "Othello: agen rakus melawan semua yang lain",
-  "Ntil I: pieces left by depth": "Ntil I: sisa bidak menurut kedalaman",
-  "Ntil II: nodes and time by depth": "Ntil II: simpul dan waktu menurut kedalaman",
-  "Ntil III: nodes and time by board": "Ntil III: simpul dan waktu menurut papan",
-  "Ntil IV: people against the agent": "Ntil IV: orang melawan agen",
-};
-
-export function experimentTitle(english: string): string {
-  return settings.language === "id" ? (kTitles[english] ?? english) : english;
+/** What the server says in each language, in the page's. */
+export function spoken<T>(said: Spoken<T>): T {
+  return said[settings.language];
 }
-
-/** Titles of plots as the server names them, by their own words. */
-const kPlots: Record<string, LabKey> = {
-  "Elo against all others": "Elo against all others",
-  "Mean points of a game": "Mean points of a game",
-  "Learning curves": "curves",
-  "Population: mean and spread of each generation": "population_plot",
-};
 
 export function word(key: LabKey, values: Record<string, string | number> = {}): string {
   return kLab[settings.language][key].replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? "";
     return typeof value === "number" ? count(value) : value;
   });
-}
-
-export function plotTitle(english: string): string {
-  const key = kPlots[english];
-  return key === undefined ? english : word(key);
 }
 
 export function timeLeft(seconds: number): string {

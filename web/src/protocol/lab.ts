@@ -22,9 +22,9 @@ export type TournamentRow = Standing & { game: string; agents: string[]; others:
 export type ExperimentRun = Standing & { size: string; seed: number };
 export interface ExperimentRow {
   experiment: string;
-  title: string;
-  paper: string;
-  quick: string;
+  title: Spoken<string>;
+  paper: Spoken<string>;
+  quick: Spoken<string>;
   runs: ExperimentRun[];
 }
 export type TrainingRow = Standing & {
@@ -77,8 +77,8 @@ export interface Standings {
 
 export interface ExperimentContent {
   experiment: string;
-  title: string;
-  paper: string;
+  title: Spoken<string>;
+  paper: Spoken<string>;
   size: string;
   seed: number;
   revision: string;
@@ -102,6 +102,9 @@ export interface TrainingContent {
   weights?: { weights: Record<string, number> };
 }
 
+/** The same in each language. */
+export type Spoken<T> = Record<"en" | "id", T>;
+
 /** Text, what it is, and for a deviation how it was judged. */
 export type ReportCell = [text: string, kind: "label" | "paper" | "ours" | "deviation" | "remark", verdict?: string];
 
@@ -124,7 +127,7 @@ export interface Chapter {
   notes: string[];
 }
 
-export type Study = Standing & { chapter: Chapter | null } & (
+export type Study = Standing & { chapter: Spoken<Chapter> | null } & (
     | { kind: "tournament"; content: Standings }
     | { kind: "experiment"; content: ExperimentContent }
     | { kind: "training"; content: TrainingContent }
