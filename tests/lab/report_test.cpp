@@ -117,6 +117,8 @@ TEST(Report, TheWritersOwnWordsAreInTheChaptersLanguage) {
   Chapter chapter = small_chapter();
   chapter.language = Language::kIndonesian;
   chapter.report.tables[0].rows[0].figures[0].ours = Estimate{5, 4, 6, 9};
+  chapter.report.plots[0].series[0].name = "makalah";
+  chapter.report.plots[0].series[1].name = "kami";
   const std::string all =
       to_markdown({chapter}, kProvenance) + summary_markdown({chapter}, kProvenance);
   for (const char* words :
