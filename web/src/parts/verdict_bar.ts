@@ -8,7 +8,8 @@ import { button } from "./buttons";
 
 export interface VerdictBar {
   element: HTMLElement;
-  update: () => void;
+  /** The end is told when the board has come to it. */
+  update: (settled: boolean) => void;
 }
 
 export function makeVerdict(client: GameClient, actions: { rematch: () => void; newGame: () => void }): VerdictBar {
@@ -17,9 +18,9 @@ export function makeVerdict(client: GameClient, actions: { rematch: () => void; 
     button(say("rematch"), actions.rematch, { class: "button primary" }),
     button(say("new_game"), actions.newGame));
 
-  function update(): void {
+  function update(settled: boolean): void {
     const { info } = client;
-    whole.hidden = info.state !== "over" || !client.following;
+    whole.hidden = info.state !== "over" || !client.following || !settled;
     if (whole.hidden) return;
     write(words, verdict(info, client.seat));
     const me = client.seat ?? lonePerson(info);

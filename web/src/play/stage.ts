@@ -1,6 +1,8 @@
 // The board of a game on the page: plays new frames in order, jumps when asked, offers moves at rest.
 //
-// A call while another still draws overtakes it: a newer board.show ends an older one at once.
+// What is asked while a frame still moves either lies ahead of it, and is played after it, or needs a jump, which
+// overtakes it: a newer board.show ends an older one at once. Either way a frame counts as drawn, and its numbers are
+// told, only when the board shows it at rest. Tested in test/stage.test.ts.
 
 import type { Board } from "../boards/board";
 import type { Frame, LegalMove } from "../protocol/messages";
@@ -23,6 +25,10 @@ export class Stage {
   private drawn_ = -1;
   private text_ = "";
   private run_ = 0;
+  /** The frame that moves just now, and the run that moves it. */
+  private moving_: Frame | null = null;
+  private running_: Promise<void> = Promise.resolve();
+  private previewing_ = false;
   private resting_ = false;
   /** Moves to try that are not the game's own: a lesson's. */
   private lent_: LegalMove[] | null = null;
@@ -34,25 +40,45 @@ export class Stage {
     private readonly drawn: (frame: Frame) => void,
   ) {}
 
+  /** Does the board stand still at what the client looks at? */
+  get settled(): boolean {
+    return this.previewing_ || this.upToDate();
+  }
+
   /** Brings the board to what the client looks at. */
-  async follow(): Promise<void> {
+  follow(): Promise<void> {
+    if (this.moving_ === null || !this.liesAhead(this.moving_)) this.running_ = this.run();
+    return this.running_;
+  }
+
+  private async run(): Promise<void> {
     const run = ++this.run_;
-    this.resting_ = false;
-    this.board_.offer([]);
+    this.begin();
     while (!this.upToDate()) {
       const next = this.next();
       const animated = next === this.drawn_ + 1 && this.drawn_ >= 0;
       const frame = await this.client_.frame(next).catch(() => null);
       if (run !== this.run_) return;
       if (!frame) break;
-      this.drawn_ = next;
-      this.text_ = frame.text;
+      this.moving_ = frame;
       this.board_.mark({ last: [], hint: [] });
       await this.board_.show(frame, { milliseconds: animated ? this.stepTime_() : 0 });
       if (run !== this.run_) return;
+      this.moving_ = null;
+      this.drawn_ = next;
+      this.text_ = frame.text;
       this.drawn(frame);
     }
     this.rest();
+  }
+
+  /** What was overtaken has left the board between two frames: it stands at neither. */
+  private begin(): void {
+    if (this.moving_ !== null) this.drawn_ = -1;
+    this.moving_ = null;
+    this.previewing_ = false;
+    this.resting_ = false;
+    this.board_.offer([]);
   }
 
   /** Marks and offers as they are now; nothing while the board still moves. */
@@ -63,10 +89,11 @@ export class Stage {
   /** Shows a board that the game has not seen; null: back to the game. */
   async preview(frame: Frame | null): Promise<void> {
     this.drawn_ = -1;
+    this.moving_ = null;
     if (frame === null) return this.follow();
     const run = ++this.run_;
-    this.resting_ = false;
-    this.board_.offer([]);
+    this.begin();
+    this.previewing_ = true;
     this.board_.mark({ last: [], hint: [] });
     await this.board_.show(frame, { milliseconds: 0 });
     if (run === this.run_) this.board_.mark({ last: lastCells(frame), hint: [] });
@@ -97,6 +124,12 @@ export class Stage {
   private upToDate(): boolean {
     const kept = this.client_.kept(this.client_.shown);
     return this.drawn_ === this.client_.shown && (kept === undefined || kept.text === this.text_);
+  }
+
+  /** Is what the client looks at this frame, still the same, or one to be played soon after it? */
+  private liesAhead(frame: Frame): boolean {
+    const ahead = this.client_.shown - frame.ply;
+    return ahead >= 0 && ahead <= kMostPlayed && this.client_.kept(frame.ply)?.text === frame.text;
   }
 
   private next(): number {

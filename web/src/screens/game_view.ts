@@ -339,8 +339,10 @@ export class GameView {
     this.controls_.update();
     this.moves_.update();
     this.studies_.update();
-    this.verdict_.update();
-    if (this.client_.hint === null) write(this.status_, statusLine(this.client_));
+    const { settled } = this.stage_;
+    this.verdict_.update(settled);
+    const telling = settled || this.client_.info.state !== "over";
+    if (this.client_.hint === null && telling) write(this.status_, statusLine(this.client_));
     const facts = otherFacts(this.client_.info, this.frame_);
     replace(this.facts_, ...facts.flatMap(([name, value]) => [element("dt", {}, name), element("dd", {}, value)]));
     const others = this.client_.watchers - 1;
