@@ -51,7 +51,7 @@ void deal(const DealArguments& arguments) {
 // --- solve --------------------------------------------------------------------------
 
 struct SolveArguments {
-  std::string agent = "thesis";
+  std::string agent = "best";
   std::uint64_t seed = 1;
   BudgetArguments budget;
 };
@@ -66,6 +66,7 @@ void solve(const SolveArguments& arguments) {
       expect(game.start(described<brick::Parameters>().settings(parameters), rng));
   const auto player = expect(make_player(*position, arguments.agent));
   const Budget budget = arguments.budget.budget();
+  fmt::print(stderr, "{} plays; --agent chooses another\n", arguments.agent);
   for (int number = 0; position->turn() == Turn::kChance; ++number) {
     const auto played = position->play(expect(input.next_brick()));
     if (!played) throw BadInput(at_line(number + 2, played.error()));
@@ -163,7 +164,7 @@ void add_brick_solve(Command& brick) {
   command.option("--seed", arguments->seed, "seed of a random agent");
   arguments->budget.add_to(command);
   command.examples(
-      {"papan brick solve < input > output", "papan brick solve --agent greedy < input > output"});
+      {"papan brick solve < input > output", "papan brick solve --agent thesis < input > output"});
   command.runs([arguments] { solve(*arguments); });
 }
 

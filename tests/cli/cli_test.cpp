@@ -1,9 +1,11 @@
 // The real binary from the shell: outputs, exit codes, one-line errors.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 
 #include <array>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -157,6 +159,20 @@ TEST(Cli, ShowsSpeedlessSignatureTwiceTheSame) {
   const Outcome first = papan("bench --signature");
   EXPECT_EQ(first.code, 0);
   EXPECT_EQ(first.out, papan("bench --signature").out);
+}
+
+TEST(Cli, TheJudgeIsAnsweredByTheBestAgentAndToldOfIt) {
+  const std::string input = scratch("input").string();
+  EXPECT_EQ(papan("brick deal --colours 3 --bricks 12 --seed 7 > " + input).code, 0);
+  const auto answers = scratch("answers");
+  const auto told = scratch("told");
+  const std::string command = fmt::format("{} brick solve < {} > {} 2> {}", PAPAN_BINARY, input,
+                                          answers.string(), told.string());
+  EXPECT_EQ(std::system(command.c_str()), 0);
+  EXPECT_EQ(contents(told), "best plays; --agent chooses another\n");
+  EXPECT_EQ(contents(told) + contents(answers), papan("brick solve --agent best < " + input).out);
+  for (const auto& file : {std::filesystem::path(input), answers, told})
+    std::filesystem::remove(file);
 }
 
 TEST(Cli, ExplainsABrickAsTheThesisDoes) {
