@@ -55,8 +55,8 @@ std::vector<double> values_of(const Evidence& evidence, const BrickCase& one, co
   return values;
 }
 
-std::string times_the_thesis(const Say& say, double ratio) {
-  return say("{:.2f} times the thesis", "{:.2f} kali skripsi", ratio);
+std::string times_the_thesis(const Say& say, double times) {
+  return say("{:.2f} times the thesis", "{:.2f} kali skripsi", times);
 }
 
 Row case_row(const Evidence& evidence, const BrickCase& one) {
@@ -101,16 +101,19 @@ Result<Report> records_report(const Evidence& evidence) {
   report.headline = say(
       "{} makes {:.2f} million on deals 1 to 5 of the ten cases, {:.2f} times the thesis's {:.2f} "
       "million, which was the first place on SPOJ.",
-      "{} membuat {:.2f} juta pada pembagian 1 sampai 5 dari sepuluh kasus, {:.2f} kali skor "
-      "skripsi, {:.2f} juta, yang menempati peringkat pertama di SPOJ.",
+      "{} mencapai {:.2f} juta pada pembagian 1 sampai 5 dari sepuluh kasus, {:.2f} kali {:.2f} "
+      "juta "
+      "skripsi, yang menjadi peringkat 1 di SPOJ.",
       agent_of(evidence.setting), total.ours->value / 1e6, total.ours->value / *total.paper,
       *total.paper / 1e6);
   report.tables.push_back(std::move(table));
   report.notes = {say(
-      "The judge's bricks are not public; ours are uniformly random, and values and policies were "
-      "trained on other deals. The thesis's figure is one game a case.",
-      "Bata milik juri tidak dibuka untuk umum; bata kami acak seragam, dan nilai serta kebijakan "
-      "dilatih pada pembagian lain. Angka skripsi adalah satu permainan tiap kasus.")};
+      "The judge's bricks are not public; ours are uniformly random, and values and policies "
+      "were trained on other deals. The thesis's figure is one game a case, with limits that "
+      "were most likely chosen on it (brick-cases).",
+      "Bata juri tidak diumumkan; bata kami acak seragam, dan nilai serta kebijakan dilatih pada "
+      "pembagian lain. Angka skripsi adalah satu permainan tiap kasus, dengan batas yang agaknya "
+      "dipilih pada kasus itu (brick-cases).")};
   return report;
 }
 
