@@ -138,25 +138,42 @@ TEST(BrickTwin, ThesisWithOtherWeights) {
   EXPECT_EQ(differences.words(), "");
 }
 
-// The rows of what our agent explains, by their moves; a row has named columns.
+// The rows of a sheet that our agent explains itself by, under their first cell; a row has named
+// columns.
 using Rows = std::map<std::string, std::map<std::string, std::string>>;
-Rows explained(const Position& position) {
+Rows explained(const Position& position, const std::string& name) {
   const auto player = make_player(position, "thesis");
   Rng rng(1);
   const auto explanation = (*player)->explain(position, {{}, rng, {}});
   Rows rows;
-  const Sheet& sheet = explanation->sheets.at(0);
-  for (const auto& row : sheet.rows) {
-    for (std::size_t i = 0; i < row.size(); ++i) rows[row[0]][sheet.columns[i]] = row[i];
+  for (const Sheet& sheet : explanation->sheets) {
+    if (sheet.name != name) continue;
+    for (const auto& row : sheet.rows) {
+      for (std::size_t i = 0; i < row.size(); ++i) rows[row[0]][sheet.columns[i]] = row[i];
+    }
   }
   return rows;
+}
+
+// Tables 5.6, 5.8 and 5.10, digit by digit.
+TEST(BrickTwin, Weights) {
+  for (int k = 3; k <= 9; ++k) {
+    Rows rows = explained(*Case{k, {}, {1, 2, 3}, 500}.position(), "weights");
+    const Weights w = weights_for(k);
+    const std::map<std::string, float> printed = {{"HP", w.hp}, {"VP", w.vp}, {"DP", w.dp},
+                                                  {"PD", w.pd}, {"MW", w.mw}, {"B", w.b}};
+    EXPECT_EQ(rows.size(), printed.size());
+    for (const auto& [name, weight] : printed) {
+      EXPECT_EQ(rows[name]["weight"], fmt::format("{:.6g}", weight)) << name << " of K = " << k;
+    }
+  }
 }
 
 // Every feature and every score of every placement.
 TEST(BrickTwin, FeaturesAndScores) {
   Differences differences;
   for (const Case& one : cases()) {
-    Rows rows = explained(*one.position());
+    Rows rows = explained(*one.position(), "placements");
     const auto all = try_all(one.gb, one.brick, weights_for(one.k));
     EXPECT_EQ(rows.size(), all.size());
     for (const Tried& tried : all) {
