@@ -7,6 +7,7 @@
 
 #include "agents/brick/weights_file.hpp"
 #include "core/text.hpp"
+#include "games/brick/policy_game.hpp"
 
 namespace papan::train {
 namespace {
@@ -142,15 +143,7 @@ Result<Plan> parse_plan(const Json& json) {
 }
 
 Score score_of_game(const Plan& plan, const brick::Policy& policy, std::int64_t deal) {
-  const brick::ColourBrick rules({plan.colours, plan.bricks, deal});
-  Rng none;
-  auto state = rules.start(none);
-  while (rules.turn(state) != Turn::kOver) {
-    rules.resolve(state, *rules.dealt(state));
-    const brick::Placements all = brick::placements(rules, state, policy.weights);
-    rules.play(state, all[brick::pick(all, state, policy).index].move);
-  }
-  return rules.score(state);
+  return brick::play_policy({plan.colours, plan.bricks, deal}, policy).score;
 }
 
 }  // namespace papan::train

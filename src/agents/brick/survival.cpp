@@ -8,7 +8,9 @@ namespace {
 Survival survival_from(int cells, const Parameters& parameters) {
   constexpr int kManyColours = 8;
   constexpr int kLimit = 400;
+  constexpr int kFreeCells = 30;  // chosen with the rest of this, not the thesis's
   Survival survival{thesis_policy(parameters), cells};
+  survival.policy.free_cells = kFreeCells;
   if (parameters.colours >= kManyColours) survival.policy.limit = kLimit;
   return survival;
 }

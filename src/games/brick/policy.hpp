@@ -2,8 +2,7 @@
 //
 // It builds by its evaluation, and takes the points instead when they exceed a
 // limit, or when the end is near: fewer than three bricks or too few free cells.
-// Weights and limits by the number of colours are those of the thesis; 30 free
-// cells, not the printed 10, fit its published scores (docs/games/brick.md).
+// Weights, limits and the 10 free cells are those that the thesis prints.
 // One rule for the agents, the training and the explanations.
 #pragma once
 
@@ -19,7 +18,7 @@ namespace papan::brick {
 struct Policy {
   Weights weights{};
   int limit = 0;        // points above this are taken at once
-  int free_cells = 30;  // with fewer any points are taken
+  int free_cells = 10;  // with fewer any points are taken
   double ease = 0;      // the limit falls by e to this as the board fills from half
 };
 
@@ -64,10 +63,10 @@ inline int filled_cells(const Board& board) {
   return filled;
 }
 
-inline bool near_end(const ColourBrick::State& state, const Policy& policy) {
+// `left` bricks, the one in hand included.
+inline bool near_end(int left, int filled, const Policy& policy) {
   constexpr int kLastBricks = 3;
-  return state.left < kLastBricks ||
-         kColumns * kRows - filled_cells(state.board) < policy.free_cells;
+  return left < kLastBricks || kColumns * kRows - filled < policy.free_cells;
 }
 
 // The thesis's limit does not change; ours falls as the board fills.
@@ -82,7 +81,7 @@ inline Pick pick(const Placements& all, const ColourBrick::State& state, const P
   const std::size_t points = best_score(all);
   const Score score = all[points].score;
   const double limit = limit_at(state.board, policy);
-  if (score > 0 && near_end(state, policy)) {
+  if (score > 0 && near_end(state.left, filled_cells(state.board), policy)) {
     return {points, score > limit ? Rule::kLimit : Rule::kEnd};
   }
   if (score > limit) return {points, Rule::kLimit};

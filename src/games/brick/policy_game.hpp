@@ -1,0 +1,24 @@
+// A whole game by a policy on a numbered deal: what training and the experiments play by the
+// thousand.
+//
+// The moves are those of `pick` (policy.hpp). Where only the thesis's features have weights,
+// the quick board finds them: most drops make no run, and then only the pairs near the
+// column and of the brick's colours are counted anew.
+// The twin, which lists the placements, is in tests/games/brick_policy_game_test.cpp.
+#pragma once
+
+#include "games/brick/policy.hpp"
+
+namespace papan::brick {
+
+struct PolicyGame {
+  Score score = 0;
+  int placed = 0;  // bricks
+
+  friend bool operator==(const PolicyGame&, const PolicyGame&) = default;
+};
+
+// The parameters name a deal.
+PolicyGame play_policy(const Parameters& parameters, const Policy& policy);
+
+}  // namespace papan::brick
