@@ -15,6 +15,7 @@
 #include "core/clock.hpp"
 #include "core/json.hpp"
 #include "core/text.hpp"
+#include "game/pieces.hpp"
 #include "games/collapse/boards.hpp"
 #include "games/collapse/family.hpp"
 #include "games/collapse/standard_positions.hpp"
@@ -100,12 +101,6 @@ std::vector<NamedBoard> boards_of(const CollapseArguments& arguments) {
   return arguments.file.empty() ? boards_by_number(arguments) : boards_of_file(arguments);
 }
 
-int blocks_left(const Position& position) {
-  const View view = position.view();
-  return static_cast<int>(std::count_if(view.cells.begin(), view.cells.end(),
-                                        [](const ViewCell& cell) { return cell.piece != '-'; }));
-}
-
 SolvedBoard solve_board(const NamedBoard& board, const CollapseArguments& arguments,
                         const std::stop_token& stop) {
   const Stopwatch watch;
@@ -115,7 +110,7 @@ SolvedBoard solve_board(const NamedBoard& board, const CollapseArguments& argume
   for (const std::string& ply : played.record.plies) expect(last->advance(ply));
   return {board.name,
           last->score(),
-          blocks_left(*last),
+          count_pieces(last->view()),
           static_cast<int>(played.record.plies.size()),
           played.efforts[0].nodes,
           watch.seconds(),

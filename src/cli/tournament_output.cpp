@@ -51,13 +51,20 @@ void print_for_two(const TournamentResult& result) {
   }
 }
 
+// Clicks in Collapse, bricks in Colour Brick: what the points were made with.
+double moves_a_game(const AgentStanding& agent) {
+  return agent.games > 0 ? static_cast<double>(agent.effort.moves) / agent.games : 0;
+}
+
 void print_for_one(const TournamentResult& result) {
-  fmt::print("\nagent  games       mean points    95 % interval              nodes a move\n");
+  fmt::print(
+      "\nagent  games       mean points    95 % interval             moves a game   nodes a "
+      "move\n");
   for (const std::size_t i : by_rank(result, true)) {
     const AgentStanding& agent = result.standings.agents[i];
-    fmt::print("{:5}  {:5}  {:>16.2f}    {:10.2f} to {:10.2f}  {:14.0f}\n", i + 1, agent.games,
-               agent.score.mean, agent.score.low, agent.score.high,
-               a_move(static_cast<double>(agent.effort.nodes), agent.effort));
+    fmt::print("{:5}  {:5}  {:>16.2f}    {:10.2f} to {:10.2f}  {:>13.1f}  {:13.0f}\n", i + 1,
+               agent.games, agent.score.mean, agent.score.low, agent.score.high,
+               moves_a_game(agent), a_move(static_cast<double>(agent.effort.nodes), agent.effort));
   }
 }
 

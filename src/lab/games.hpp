@@ -4,6 +4,7 @@
 
 #include <array>
 #include <memory>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -38,6 +39,18 @@ struct PairsOfGames {
   int pairs = 1;
 };
 
+using Opening = std::vector<std::string>;
+
+// Every line of play of so many plies, in the order of the rules' moves; of a game without
+// chance.
+std::vector<Opening> all_openings(const Position& start, int plies);
+
+// A pair of games from each opening. Where neither agent leaves anything to chance, all
+// openings together are exact: there is no other game.
+Result<Json> play_openings(const Position& start, const std::array<std::string, 2>& agents,
+                           std::span<const Opening> openings, const Rng& rng,
+                           const std::stop_token& stop);
+
 // The margins of the first agent, two games a pair: a result for the store.
 Result<Json> play_pairs(const Position& start, const PairsOfGames& pairs, const Rng& rng,
                         const std::stop_token& stop);
@@ -48,9 +61,12 @@ class PairsOutcome {
   void add(const Json& margins);
 
   [[nodiscard]] std::string words() const;  // wins-draws-losses
-  [[nodiscard]] Estimate wins() const;      // per cent of games
-  [[nodiscard]] Estimate margin() const;    // of pairs, whose games are not independent
-  [[nodiscard]] Estimate elo() const;       // by the points of pairs
+  [[nodiscard]] int games() const { return tally_.games(); }
+  [[nodiscard]] Estimate wins() const;  // per cent of games
+  [[nodiscard]] Estimate draws() const;
+  [[nodiscard]] Estimate losses() const;
+  [[nodiscard]] Estimate margin() const;  // of pairs, whose games are not independent
+  [[nodiscard]] Estimate elo() const;     // by the points of pairs
 
  private:
   WinDrawLoss tally_;

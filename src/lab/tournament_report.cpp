@@ -25,6 +25,11 @@ std::vector<Column> tally_columns(const Say& say) {
   return {{say("wins", "menang")}, {say("draws", "seri")}, {say("losses", "kalah")}};
 }
 
+// Clicks in Collapse, bricks in Colour Brick: what the points were made with.
+double moves_a_game(const AgentStanding& agent) {
+  return agent.games > 0 ? static_cast<double>(agent.effort.moves) / agent.games : 0;
+}
+
 Table agents_table(const TournamentResult& result, bool solo, const Say& say) {
   Table table{say("Agents", "Agen"), {say("agent", "agen")}, {{say("games", "permainan")}}, {}};
   for (Column& column : tally_columns(say)) table.columns.push_back(std::move(column));
@@ -32,6 +37,9 @@ Table agents_table(const TournamentResult& result, bool solo, const Say& say) {
   if (!solo) table.columns.push_back({"Elo", "", Nature::kChance, 0});
   table.columns.push_back(
       {solo ? say("points", "poin") : say("margin", "selisih"), "", Nature::kChance, 2});
+  if (solo) {
+    table.columns.push_back({say("moves a game", "langkah per permainan"), "", Nature::kChance, 1});
+  }
   for (std::size_t i = 0; i < result.spec.agents.size(); ++i) {
     const AgentStanding& agent = result.standings.agents[i];
     Row row{{result.spec.agents[i]}, {figure(exact(agent.games))}, {}};
@@ -39,6 +47,7 @@ Table agents_table(const TournamentResult& result, bool solo, const Say& say) {
     if (!solo) row.figures.push_back(figure(exact(100 * agent.tally.score())));
     if (!solo) row.figures.push_back(figure(estimate_of(agent.elo, agent.games)));
     row.figures.push_back(figure(estimate_of(agent.score, agent.games)));
+    if (solo) row.figures.push_back(figure(exact(moves_a_game(agent))));
     table.rows.push_back(std::move(row));
   }
   return table;

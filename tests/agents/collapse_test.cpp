@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "agents/collapse/best.hpp"
+#include "agents/collapse/brute_force.hpp"
 #include "agents/collapse/walk.hpp"
 
 namespace papan::collapse {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -138,6 +139,40 @@ TEST(GreedyPosition, TiesGoToTheFirstColumn) {
   Rng rng;
   const auto start = *(*find_game("othello"))->game.start({}, rng);
   EXPECT_EQ(decide(*start, "greedy-position").move, "c4");
+}
+
+// The four first moves are equally good for both. By columns they are c4, d3, e6, f5; by rows
+// d3, c4, f5, e6.
+TEST(Greedy, TiesAsTheOptionsHaveThem) {
+  Rng rng;
+  const auto start = *(*find_game("othello"))->game.start({}, rng);
+  for (const std::string agent : {"greedy-count", "greedy-position"}) {
+    EXPECT_EQ((*make_player(*start, agent))->spec(), agent + ":tie=first,scan=columns");
+    EXPECT_EQ(decide(*start, agent + ":tie=first,scan=rows").move, "d3");
+    EXPECT_EQ(decide(*start, agent + ":tie=last,scan=columns").move, "f5");
+    EXPECT_EQ(decide(*start, agent + ":tie=last,scan=rows").move, "e6");
+  }
+}
+
+TEST(Greedy, RandomTiesAreAmongTheBestAndAllOfThem) {
+  const auto position = parse(board({"-OOX----",  //
+                                     "----X---",  //
+                                     "---XOO--",  //
+                                     "----O---",  //
+                                     "--------",  //
+                                     "--------",  //
+                                     "--------",  //
+                                     "--------"},
+                                    'X'));
+  std::map<std::string, int> played;
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    const Decision decision = decide(*position, "greedy-count:tie=random", seed);
+    EXPECT_EQ(decision.candidates[0].move, decision.move);
+    EXPECT_EQ(decision.value, 2);
+    ++played[decision.move];
+  }
+  ASSERT_EQ(played.size(), 3u);  // a1, e5 and g3 turn two each
+  for (const auto& [move, times] : played) EXPECT_GT(times, 70) << move;
 }
 
 TEST(Greedy, PassesWhenItMust) {

@@ -1,5 +1,6 @@
 // Collapse in the catalogue, with the agents of its own.
 #include "agents/collapse/best.hpp"
+#include "agents/collapse/brute_force.hpp"
 #include "agents/collapse/paper.hpp"
 #include "agents/collapse/sequence_annealing.hpp"
 #include "agents/make_entry.hpp"

@@ -1,10 +1,8 @@
-// `row-by-row`, `greedy` and `brute-force`: the agents of the Collapse paper.
+// `row-by-row` and `greedy`, agents of the Collapse paper, and what they share with its
+// third, brute_force.hpp.
 //
-// Row by row clicks the first group in reading order. Greedy and brute force scan
-// column by column from the left, each from the top: greedy keeps the first of the
-// largest groups; brute force spares the most frequent colour, counted again at
-// every click, and clicks whatever has another colour, single cells included where
-// a click removes them; when only the spared colour is left, its groups.
+// Row by row clicks the first group in reading order. Greedy scans column by column from
+// the left, each from the top, and keeps the first of the largest groups.
 // Tested in tests/agents/collapse_test.cpp.
 #pragma once
 
@@ -70,15 +68,6 @@ inline Spot greedy_click(const Board& board) {
     return false;
   });
   return best;
-}
-
-inline Spot brute_force_click(const Collapse& rules, const Board& board) {
-  const std::uint8_t spared = most_frequent(board);
-  const bool singles = rules.single() == Single::kRemoves;
-  const Spot other = first_in_scan(
-      board, [&](Spot at) { return board.at(at) != spared && (singles || !is_single(board, at)); });
-  if (other >= 0) return other;
-  return first_in_scan(board, [&](Spot at) { return !is_single(board, at); });
 }
 
 // The decision for a click on a cell, valued by the points after it.
@@ -147,40 +136,6 @@ struct Greedy {
     void explain(const Task<G>& task, Explanation& explanation) const {
       explanation.rule = "the first of the largest groups, column by column";
       explain_groups(task, explanation);
-    }
-  };
-};
-
-struct BruteForce {
-  static constexpr std::string_view kName = "brute-force";
-  static constexpr std::string_view kSummary =
-      "spares the most frequent colour for last (the paper's)";
-
-  template <IsCollapse G>
-  class For {
-   public:
-    using Options = NoOptions;
-    static Budget fallback() { return {}; }
-    For(const G&, const Options&) {}
-
-    Choice<G> choose(const Task<G>& task) {
-      return choice_of_click(task, brute_force_click(task.rules, task.state.board));
-    }
-
-    void explain(const Task<G>& task, Explanation& explanation) const {
-      explanation.rule = "anything but the spared colour, column by column";
-      explain_groups(task, explanation);
-      const int spared = most_frequent(task.state.board);
-      explanation.facts.push_back({"spared colour", std::to_string(spared)});
-      const ColourCounts counts = count_colours(task.state.board);
-      Sheet colours{"cells by colour", {"colour", "cells"}, {}, -1};
-      for (int colour = 1; colour <= kMaxColours; ++colour) {
-        const int cells = counts[static_cast<std::size_t>(colour)];
-        if (cells == 0) continue;
-        if (colour == spared) colours.chosen = static_cast<int>(colours.rows.size());
-        colours.rows.push_back({std::to_string(colour), std::to_string(cells)});
-      }
-      explanation.sheets.push_back(std::move(colours));
     }
   };
 };

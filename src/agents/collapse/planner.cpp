@@ -1,6 +1,9 @@
 #include "agents/collapse/planner.hpp"
 
-#include "agents/collapse/paper.hpp"
+#include <algorithm>
+#include <array>
+
+#include "agents/collapse/brute_force.hpp"
 #include "agents/collapse/walk.hpp"
 
 namespace papan::collapse {
@@ -17,12 +20,20 @@ PlannedGame game_of(const Collapse& rules, Collapse::State state, Click&& click)
   return game;
 }
 
-// The better of the paper's two games that are worth a look.
+PlannedGame brute_force_game(const Collapse& rules, const Collapse::State& state, Scanning scan) {
+  BruteForceGame game(rules, {.scan = scan});
+  return game_of(rules, state, [&](const Board& board) { return game.click(board); });
+}
+
+// The best of the paper's games that are worth a look.
 PlannedGame paper_game(const Collapse& rules, const Collapse::State& state) {
-  auto brute =
-      game_of(rules, state, [&](const Board& board) { return brute_force_click(rules, board); });
-  auto greedy = game_of(rules, state, [](const Board& board) { return greedy_click(board); });
-  return greedy.score > brute.score ? std::move(greedy) : std::move(brute);
+  std::array<PlannedGame, 3> games = {
+      brute_force_game(rules, state, Scanning::kContinue),
+      brute_force_game(rules, state, Scanning::kRestart),
+      game_of(rules, state, [](const Board& board) { return greedy_click(board); })};
+  return std::move(*std::max_element(
+      games.begin(), games.end(),
+      [](const PlannedGame& a, const PlannedGame& b) { return a.score < b.score; }));
 }
 
 // The plan as the rules play it, to the end.

@@ -1,19 +1,22 @@
 // `greedy-count` and `greedy-position`: the agents of the Othello paper.
 //
-// Both look at the moves one by one in the paper's order, column by column, each
-// from the top, and keep the first best. Count takes the most flips; position
-// takes the best ring: the edge, then ring 3, then the centre, and last ring 2,
-// next to the edge, which hands the edge over. Values of the candidates are in
-// the agent's own measure, signed for First.
+// Count takes the most flips; position takes the best ring: the edge, then ring 3,
+// then the centre, and last ring 2, next to the edge. The paper has a loop over P.x
+// and P.y from 1 to 8 that keeps the greatest, and neither tells which of the two is
+// the outer loop nor which of equals is kept: both are options. By themselves they
+// scan column by column, each from the top, and keep the first. Values of the
+// candidates are in the agent's own measure, signed for First.
+// Tested in tests/agents/othello_test.cpp.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <concepts>
+#include <cstdlib>
 #include <vector>
 
 #include "agents/agent.hpp"
-#include "agents/common_options.hpp"
+#include "core/options.hpp"
 #include "games/othello/othello.hpp"
 
 namespace papan::othello {
@@ -42,9 +45,50 @@ inline constexpr bool kIsOthello<Othello<N>> = true;
 template <class G>
 concept AnyOthello = kIsOthello<G>;
 
-// The first of the greatest merit in the paper's order.
+enum class Tie { kFirst, kLast, kRandom };
+enum class Scan { kColumns, kRows };
+
+// Where the paper leaves a choice.
+struct GreedyOptions {
+  Tie tie = Tie::kFirst;
+  Scan scan = Scan::kColumns;
+
+  static OptionTable<GreedyOptions> describe() {
+    return OptionTable<GreedyOptions>{}
+        .choice("tie", &GreedyOptions::tie, {"first", "last", "random"},
+                "which of equally good moves is played, in the order of the scan")
+        .choice("scan", &GreedyOptions::scan, {"columns", "rows"},
+                "the order in which the cells are looked at");
+  }
+};
+
+// The place of a cell in the scan, from 0.
+template <int N>
+constexpr int place_in_scan(Scan scan, int cell) {
+  return scan == Scan::kColumns ? cell % N * N + cell / N : cell;
+}
+
+// Best first, equals as the tie has them; a random tie puts any of the best in front.
+template <AnyOthello G>
+void rank(std::vector<Candidate<G>>& candidates, const GreedyOptions& options, Rng& rng) {
+  const auto place = [&](const Candidate<G>& one) {
+    const int at = place_in_scan<G::kSize>(options.scan, one.move.cell);
+    return options.tie == Tie::kLast ? -at : at;
+  };
+  std::sort(candidates.begin(), candidates.end(), [&](const auto& a, const auto& b) {
+    if (a.value != b.value) return std::abs(a.value) > std::abs(b.value);
+    return place(a) < place(b);
+  });
+  if (options.tie != Tie::kRandom) return;
+  const auto equals = std::count_if(candidates.begin(), candidates.end(), [&](const auto& one) {
+    return one.value == candidates[0].value;
+  });
+  std::swap(candidates[0], candidates[rng.below(static_cast<std::uint32_t>(equals))]);
+}
+
+// One of the greatest merit.
 template <AnyOthello G, class Merit>
-Choice<G> greedy(const Task<G>& task, Merit&& merit) {
+Choice<G> greedy(const Task<G>& task, const GreedyOptions& options, Merit&& merit) {
   MovesOf<G> moves;
   task.rules.legal_moves(task.state, moves);
   std::vector<Candidate<G>> candidates;
@@ -53,12 +97,7 @@ Choice<G> greedy(const Task<G>& task, Merit&& merit) {
     const int found = move == G::kPass ? 0 : merit(move);
     candidates.push_back({move, static_cast<double>(side * found)});
   }
-  constexpr int kSize = G::kSize;
-  const auto scan = [](Move move) { return move.cell % kSize * kSize + move.cell / kSize; };
-  std::sort(candidates.begin(), candidates.end(), [&](const auto& a, const auto& b) {
-    if (a.value != b.value) return side * (a.value - b.value) > 0;
-    return scan(a.move) < scan(b.move);
-  });
+  rank(candidates, options, task.request.rng);
   Choice<G> choice;
   choice.move = candidates[0].move;
   choice.value = candidates[0].value;
@@ -89,11 +128,11 @@ struct GreedyCount {
   template <AnyOthello G>
   class For {
    public:
-    using Options = NoOptions;
+    using Options = GreedyOptions;
     static Budget fallback() { return {}; }
-    For(const G&, const Options&) {}
+    For(const G&, const Options& options) : options_(options) {}
 
-    Choice<G> choose(const Task<G>& task) { return greedy(task, flips(task)); }
+    Choice<G> choose(const Task<G>& task) { return greedy(task, options_, flips(task)); }
 
     void explain(const Task<G>& task, Explanation& explanation) const {
       explanation.rule = "the most discs turned";
@@ -106,6 +145,8 @@ struct GreedyCount {
         return count(G::B::flips(task.state.own, task.state.enemy, move.cell));
       };
     }
+
+    Options options_;
   };
 };
 
@@ -117,12 +158,12 @@ struct GreedyPosition {
   template <AnyOthello G>
   class For {
    public:
-    using Options = NoOptions;
+    using Options = GreedyOptions;
     static Budget fallback() { return {}; }
-    For(const G&, const Options&) {}
+    For(const G&, const Options& options) : options_(options) {}
 
     Choice<G> choose(const Task<G>& task) {
-      return greedy(task, [](Move move) { return ring_merit<G::kSize>(move.cell); });
+      return greedy(task, options_, [](Move move) { return ring_merit<G::kSize>(move.cell); });
     }
 
     void explain(const Task<G>& task, Explanation& explanation) const {
@@ -131,6 +172,9 @@ struct GreedyPosition {
           merit_map(task, "ring", [](Move move) { return ring<G::kSize>(move.cell); }),
           merit_map(task, "merit", [](Move move) { return ring_merit<G::kSize>(move.cell); })};
     }
+
+   private:
+    Options options_;
   };
 };
 

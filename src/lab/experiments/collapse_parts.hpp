@@ -45,6 +45,13 @@ inline constexpr PublishedScores kWebRecords = {
     "web records", {3413, 4023, 4019, 4215, 4379, 4869, 3435, 4771, 5041, 3937,
                     3783, 3921, 3821, 3263, 4161, 5517, 5227, 5503, 5343, 5217}};
 
+// The best games that were known of the standard positions when the program was built.
+const Result<std::vector<Record>>& known_collapse_games();
+
+inline bool is_better_game(const Record& found, const Record& known) {
+  return *found.result > *known.result;
+}
+
 Experiment collapse_records_experiment();
 
 }  // namespace papan::lab

@@ -27,8 +27,9 @@ struct Pace {
   [[nodiscard]] std::string agent() const {
     return fmt::format("best:threads={},time={}", threads, seconds);
   }
-  [[nodiscard]] std::string words() const {
-    return fmt::format("{} s on {} core{}", seconds, threads, threads > 1 ? "s" : "");
+  [[nodiscard]] std::string words(const Say& say) const {
+    return threads > 1 ? say("{} s on {} cores", "{} detik pada {} inti", seconds, threads)
+                       : say("{} s on {} core", "{} detik pada {} inti", seconds, threads);
   }
 };
 
@@ -102,11 +103,16 @@ std::vector<double> deal_scores(const Evidence& evidence, const Pace& pace) {
 }
 
 Table deals_table(const Evidence& evidence) {
-  Table table{"Numbered boards, 20x20, five colours, scoring xxl", {"deal"}, {}, {}};
+  const Say& say = evidence.say;
+  Table table{say("Numbered boards, 20x20, five colours, scoring xxl",
+                  "Papan bernomor, 20x20, lima warna, penilaian xxl"),
+              {say("deal", "pembagian")},
+              {},
+              {}};
   for (int deal = 1; deal <= kDeals; ++deal) table.rows.push_back({{std::to_string(deal)}, {}, ""});
-  table.rows.push_back({{"mean"}, {}, ""});
+  table.rows.push_back({{say("mean", "rata-rata")}, {}, ""});
   for (const Pace& pace : deal_paces(evidence.setting)) {
-    table.columns.push_back({pace.words(), "", Nature::kChance, 0});
+    table.columns.push_back({pace.words(evidence.say), "", Nature::kChance, 0});
     const auto scores = deal_scores(evidence, pace);
     for (std::size_t i = 0; i < scores.size(); ++i) {
       table.rows[i].figures.push_back({{}, exact(scores[i])});
@@ -147,9 +153,15 @@ const PublishedScores& best_program() {
       [](const PublishedScores& a, const PublishedScores& b) { return total_of(a) < total_of(b); });
 }
 
-// The best game of a position: the first of equals. It is played again, so that no score is
-// told that its clicks do not make.
-Result<Record> best_game(const Evidence& evidence, int position) {
+// It is played again, so that no score is told that its clicks do not make.
+Result<Record> replayed(Result<Record> record) {
+  if (!record) return record;
+  if (const auto end = replay_record(*record); !end) return end.error();
+  return record;
+}
+
+// The best game that this run made of a position: the first of equals.
+Result<Record> best_of_run(const Evidence& evidence, int position) {
   const Json* best = nullptr;
   for (const Pace& pace : position_paces(evidence.setting)) {
     for (const std::uint64_t seed : seeds(evidence.setting)) {
@@ -158,20 +170,28 @@ Result<Record> best_game(const Evidence& evidence, int position) {
       if (best == nullptr || score > (*best)["score"].get<Score>()) best = &game;
     }
   }
-  auto record = parse_record((*best)["record"].get<std::string>());
-  if (!record) return record;
-  if (const auto end = replay_record(*record); !end) return end.error();
-  return record;
+  return replayed(parse_record((*best)["record"].get<std::string>()));
 }
 
-Result<std::vector<Record>> best_games(const Evidence& evidence) {
-  std::vector<Record> records;
+// The best game known of each position: of this run, or as the program brings it along.
+struct KnownGames {
+  std::vector<Record> games;
+  int of_run = 0;  // how many
+};
+
+Result<KnownGames> best_games(const Evidence& evidence) {
+  const auto& shipped = known_collapse_games();
+  if (!shipped) return shipped.error();
+  KnownGames known;
   for (int position = 0; position < collapse::kStandardPositions; ++position) {
-    auto record = best_game(evidence, position);
-    if (!record) return record.error();
-    records.push_back(std::move(*record));
+    auto made = best_of_run(evidence, position);
+    if (!made) return made.error();
+    auto brought = replayed((*shipped)[static_cast<std::size_t>(position)]);
+    if (!brought) return brought.error();
+    known.of_run += is_better_game(*made, *brought) ? 1 : 0;
+    known.games.push_back(is_better_game(*made, *brought) ? *made : *brought);
   }
-  return records;
+  return known;
 }
 
 Row position_row(const Evidence& evidence, int position, double best) {
@@ -186,7 +206,7 @@ Row position_row(const Evidence& evidence, int position, double best) {
 }
 
 Row total_row(const Evidence& evidence, double best) {
-  Row row{{"total"}, {}, ""};
+  Row row{{evidence.say("total", "jumlah")}, {}, ""};
   for (const Pace& pace : position_paces(evidence.setting)) {
     row.figures.push_back({{}, mean_of(totals(evidence, pace))});
   }
@@ -196,11 +216,17 @@ Row total_row(const Evidence& evidence, double best) {
 }
 
 Table positions_table(const Evidence& evidence, const std::vector<Record>& best) {
-  Table table{"The 20 standard positions, scoring samegame", {"position"}, {}, {}};
+  const Say& say = evidence.say;
+  Table table{
+      say("The 20 standard positions, scoring samegame", "Ke-20 posisi baku, penilaian samegame"),
+      {say("position", "posisi")},
+      {},
+      {}};
   for (const Pace& pace : position_paces(evidence.setting)) {
-    table.columns.push_back({pace.words(), "", Nature::kChance, 0});
+    table.columns.push_back({pace.words(evidence.say), "", Nature::kChance, 0});
   }
-  table.columns.push_back({"best game known", "", Nature::kFixed, 0});
+  table.columns.push_back(
+      {say("best game known", "permainan terbaik yang diketahui"), "", Nature::kFixed, 0});
   for (const PublishedScores& program : kPrograms) {
     table.columns.push_back({program.name, "", Nature::kFixed, 0});
   }
@@ -215,9 +241,13 @@ Table positions_table(const Evidence& evidence, const std::vector<Record>& best)
 }
 
 Plot totals_plot(const Evidence& evidence) {
-  Plot plot{"The 20 standard positions, total", {"program", ""}, {"score", "points"}, {}};
-  Series published{"published", Source::kPaper, {}};
-  Series ours{"our best", Source::kOurs, {}};
+  const Say& say = evidence.say;
+  Plot plot{say("The 20 standard positions, total", "Ke-20 posisi baku, jumlah"),
+            {say("program", "program"), ""},
+            {say("score", "skor"), say("points", "poin")},
+            {}};
+  Series published{say("published", "diterbitkan"), Source::kPaper, {}};
+  Series ours{say("our best", "best kami"), Source::kOurs, {}};
   const auto place = [&](const std::string& name) {
     plot.x.categories.push_back(name);
     return static_cast<double>(plot.x.categories.size() - 1);
@@ -227,7 +257,7 @@ Plot totals_plot(const Evidence& evidence) {
   }
   published.points.push_back({place(kWebRecords.name), exact(total_of(kWebRecords))});
   for (const Pace& pace : position_paces(evidence.setting)) {
-    ours.points.push_back({place(pace.words()), mean_of(totals(evidence, pace))});
+    ours.points.push_back({place(pace.words(say)), mean_of(totals(evidence, pace))});
   }
   plot.series = {published, ours};
   return plot;
@@ -235,41 +265,63 @@ Plot totals_plot(const Evidence& evidence) {
 
 // "83,000 ± 200 at 60 s on 2 cores", joined.
 template <class Scores>
-std::string told(const std::vector<Pace>& paces, Scores&& scores) {
+std::string told(const Say& say, const std::vector<Pace>& paces, Scores&& scores) {
   std::string text;
   for (const Pace& pace : paces) {
-    text += fmt::format("{}{} at {}", text.empty() ? "" : ", ",
-                        estimate_text({"", "", Nature::kChance, 0}, mean_of(scores(pace))),
-                        pace.words());
+    const auto score =
+        estimate_text({"", "", Nature::kChance, 0}, mean_of(scores(pace)), say.language());
+    text += text.empty() ? "" : ", ";
+    text += say("{} at {}", "{} dengan {}", score, pace.words(say));
   }
   return text;
+}
+
+std::string headline(const Evidence& evidence) {
+  const Say& say = evidence.say;
+  const PublishedScores& program = best_program();
+  return say(
+      "On the 20 standard positions our best makes {} a position; the best published program, {}, "
+      "made {}, and the web records are {}. On deals 1 to {} of 20x20 its mean is {} a board.",
+      "Pada ke-20 posisi baku best kami mencapai {} per posisi; program terbaik yang diterbitkan, "
+      "{}, mencapai {}, dan rekor web adalah {}. Pada pembagian 1 sampai {} ukuran 20x20 "
+      "rata-ratanya {} per papan.",
+      told(say, position_paces(evidence.setting),
+           [&](const Pace& pace) { return totals(evidence, pace); }),
+      program.name, with_thousands(total_of(program), 0), with_thousands(total_of(kWebRecords), 0),
+      kDeals, told(say, deal_paces(evidence.setting), [&](const Pace& pace) {
+        return deal_scores(evidence, pace);
+      }));
+}
+
+std::vector<std::string> notes(const Say& say, int of_run) {
+  return {
+      say("The best game known: in the paper's column the web records of 2016; in ours the best "
+          "game that was ever kept, of this run for {} of the positions, else one that the program "
+          "brings along (docs/records/collapse.jsonl). Their clicks are kept as records.",
+          "Permainan terbaik yang diketahui: pada kolom makalah rekor web tahun 2016; pada kolom "
+          "kami permainan terbaik yang pernah disimpan, untuk {} posisi dari percobaan ini, "
+          "selebihnya yang dibawa program (docs/records/collapse.jsonl). Kliknya disimpan sebagai "
+          "catatan.",
+          of_run),
+      say("HGSTS is as printed: on six positions it is above the web records, which are five years "
+          "younger.",
+          "HGSTS seperti tercetak: pada enam posisi ia di atas rekor web, yang lima tahun lebih "
+          "muda."),
+      say("Times are of the clock: a slower machine, or one with other work beside, comes out "
+          "lower. How the agent was tuned is told in docs/games/collapse.md.",
+          "Waktu menurut jam: mesin yang lebih lambat, atau yang juga bekerja lain, hasilnya lebih "
+          "rendah. Penyetelan agen diceritakan dalam docs/games/collapse.md.")};
 }
 
 Result<Report> records_report(const Evidence& evidence) {
   auto best = best_games(evidence);
   if (!best) return best.error();
-  const PublishedScores& program = best_program();
   Report report;
-  report.headline = fmt::format(
-      "On the 20 standard positions our best makes {} a position; the best published program, {}, "
-      "made {}, and the web records are {}. On deals 1 to {} of 20x20 its mean is {} a board.",
-      told(position_paces(evidence.setting),
-           [&](const Pace& pace) { return totals(evidence, pace); }),
-      program.name, with_thousands(total_of(program), 0), with_thousands(total_of(kWebRecords), 0),
-      kDeals, told(deal_paces(evidence.setting), [&](const Pace& pace) {
-        return deal_scores(evidence, pace);
-      }));
-  report.tables = {positions_table(evidence, *best), deals_table(evidence)};
+  report.headline = headline(evidence);
+  report.tables = {positions_table(evidence, best->games), deals_table(evidence)};
   report.plots = {totals_plot(evidence)};
-  report.records = std::move(*best);
-  report.notes = {
-      "The best game known: in the paper's column the web records of 2016, in ours the best of all "
-      "games of this run, whose clicks are kept as records.",
-      "HGSTS is as printed: on six positions it is above the web records, which are five years "
-      "younger.",
-      "Times are of the clock: a slower machine, or one with other work beside, comes out lower. "
-      "How "
-      "the agent was tuned is told in docs/games/collapse.md."};
+  report.notes = notes(evidence.say, best->of_run);
+  report.records = std::move(best->games);
   return report;
 }
 

@@ -1,138 +1,259 @@
 // The Othello paper has no table: its two greedy agents play each other and people,
-// and it finds both weak. Here they meet each other and every other agent, in pairs
-// of games that share a random opening with the seats swapped.
+// and it finds both weak. Here they meet each other in every way that the paper leaves
+// open, and every other agent.
+//
+// Agents without chance play all openings of four plies with both seats, so that
+// their figures are exact: there are no other games. Where chance is left, figures have
+// intervals: random ties on the same openings several times, other agents in pairs of
+// games that share a random opening with the seats swapped.
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "agents/catalogue.hpp"
 #include "lab/experiments/all.hpp"
 #include "lab/games.hpp"
+#include "lab/report/grid.hpp"
 
 namespace papan::lab {
 namespace {
 
 constexpr const char* kId = "othello-greedy";
-constexpr std::array<const char*, 2> kGreedy = {"greedy-count", "greedy-position"};
-constexpr int kRandomPlies = 4;
+constexpr const char* kCount = "greedy-count";
+constexpr const char* kPosition = "greedy-position";
+constexpr int kOpeningPlies = 4;
+constexpr int kOpenings = 244;       // of so many plies
+constexpr int kOpeningsAtOnce = 61;  // a measurement
 constexpr int kPairsAtOnce = 10;
 
-// Budgets that make games reproducible and about equally long; others play as they
-// are.
-struct Budgeted {
-  const char* name;
-  const char* spec;
-  double seconds;  // a game, about
+// How the games of a meeting are chosen.
+enum class Games {
+  kAll,       // each opening once: exact
+  kRepeated,  // each opening several times
+  kDrawn      // random openings
 };
-constexpr std::array<Budgeted, 5> kBudgeted = {{{"minimax", "minimax:depth=3", 0.02},
-                                                {"alphabeta", "alphabeta:depth=4", 0.02},
-                                                {"negascout", "negascout:nodes=5000", 0.05},
-                                                {"mcts", "mcts:nodes=1000", 0.3},
-                                                {"best", "best:nodes=5000", 0.1}}};
 
 struct Meeting {
   std::string first;
   std::string second;
+  Games games = Games::kDrawn;
   double seconds = 0.01;  // a game, about
 
-  [[nodiscard]] std::string key(int chunk) const {
-    return fmt::format("{} - {} games {}", first, second, chunk * 2 * kPairsAtOnce);
+  [[nodiscard]] int measurements(const Setting& setting) const {
+    if (games == Games::kDrawn) return setting.by_size(5, 50);
+    const int rounds = games == Games::kAll ? 1 : setting.by_size(2, 20);
+    return rounds * kOpenings / kOpeningsAtOnce;
+  }
+  [[nodiscard]] std::string key(int number) const {
+    const char* what = games == Games::kDrawn ? "drawn" : "openings";
+    return fmt::format("{} - {} {} {}", first, second, what, number);
   }
 };
 
+// The paper's agents by all that it leaves open. Alike, the agents without chance play
+// mirrored games; hence the others differ from each other.
+std::vector<Meeting> greedy_meetings() {
+  std::vector<Meeting> all;
+  const auto add = [&](const char* first, const char* second, Games games) {
+    all.push_back(
+        {fmt::format("{}{}", kCount, first), fmt::format("{}{}", kPosition, second), games, 0.002});
+  };
+  for (const char* both : {"", ":scan=rows", ":tie=last", ":tie=last,scan=rows"}) {
+    add(both, both, Games::kAll);
+  }
+  for (const char* one : {":scan=rows", ":tie=last", ":tie=last,scan=rows"}) {
+    add(one, "", Games::kAll);
+  }
+  add(":tie=random", "", Games::kRepeated);
+  add("", ":tie=random", Games::kRepeated);
+  add(":tie=random", ":tie=random", Games::kRepeated);
+  return all;
+}
+
+// Budgets that make games reproducible and about equally long; others play as they are,
+// and are taken to leave something to chance.
+struct Budgeted {
+  const char* name;
+  const char* spec;
+  Games games;
+  double seconds;  // a game, about
+};
+constexpr std::array<Budgeted, 5> kBudgeted = {
+    {{"minimax", "minimax:depth=3", Games::kAll, 0.02},
+     {"alphabeta", "alphabeta:depth=4", Games::kAll, 0.02},
+     {"negascout", "negascout:nodes=5000", Games::kAll, 0.05},
+     {"mcts", "mcts:nodes=1000", Games::kDrawn, 0.3},
+     {"best", "best:nodes=5000", Games::kAll, 0.1}}};
+
 Meeting meeting_of(const std::string& greedy, const std::string& name) {
   for (const Budgeted& one : kBudgeted) {
-    if (name == one.name) return {greedy, one.spec, one.seconds};
+    if (name == one.name) return {greedy, one.spec, one.games, one.seconds};
   }
   return {greedy, name};
 }
 
 // Of every agent in the catalogue, so that a new one joins by being there.
-std::vector<Meeting> meetings() {
-  std::vector<Meeting> all = {{kGreedy[0], kGreedy[1]}};
-  for (const char* greedy : kGreedy) {
+std::vector<Meeting> other_meetings() {
+  std::vector<Meeting> all;
+  for (const char* greedy : {kCount, kPosition}) {
     for (const AgentEntry& agent : (*find_game("othello"))->agents) {
-      if (agent.name == kGreedy[0] || agent.name == kGreedy[1]) continue;
+      if (agent.name == kCount || agent.name == kPosition) continue;
       all.push_back(meeting_of(greedy, agent.name));
     }
   }
   return all;
 }
 
-int chunks(const Setting& setting) {
-  return setting.by_size(5, 50);
+Result<Json> play_meeting(const Meeting& meeting, int number, const Rng& rng,
+                          const std::stop_token& stop) {
+  const auto start = start_of("othello", {});
+  const std::array<std::string, 2> agents = {meeting.first, meeting.second};
+  if (meeting.games == Games::kDrawn) {
+    return play_pairs(*start, {agents, kOpeningPlies, kPairsAtOnce}, rng, stop);
+  }
+  const auto openings = all_openings(*start, kOpeningPlies);
+  const auto at = static_cast<std::size_t>(number * kOpeningsAtOnce % kOpenings);
+  return play_openings(*start, agents, std::span(openings).subspan(at, kOpeningsAtOnce), rng, stop);
+}
+
+void add_measurements(const Meeting& meeting, const Setting& setting,
+                      std::vector<Measurement>& all) {
+  const int pairs = meeting.games == Games::kDrawn ? kPairsAtOnce : kOpeningsAtOnce;
+  for (int number = 0; number < meeting.measurements(setting); ++number) {
+    // The same openings for all meetings.
+    const Rng rng = setting.rng(kId).fork(static_cast<std::uint64_t>(number));
+    all.push_back({meeting.key(number), 2 * pairs * meeting.seconds,
+                   [meeting, number, rng](const std::stop_token& stop) {
+                     return play_meeting(meeting, number, rng, stop);
+                   }});
+  }
 }
 
 std::vector<Measurement> othello_measurements(const Setting& setting) {
   std::vector<Measurement> all;
-  for (const Meeting& meeting : meetings()) {
-    for (int chunk = 0; chunk < chunks(setting); ++chunk) {
-      // The same openings for all meetings.
-      const Rng rng = setting.rng(kId).fork(static_cast<std::uint64_t>(chunk));
-      all.push_back({meeting.key(chunk), 2 * kPairsAtOnce * meeting.seconds,
-                     [meeting, rng](const std::stop_token& stop) {
-                       return play_pairs(
-                           *start_of("othello", {}),
-                           {{meeting.first, meeting.second}, kRandomPlies, kPairsAtOnce}, rng,
-                           stop);
-                     }});
-    }
-  }
+  for (const Meeting& meeting : greedy_meetings()) add_measurements(meeting, setting, all);
+  for (const Meeting& meeting : other_meetings()) add_measurements(meeting, setting, all);
   return all;
+}
+
+// An interval where chance is left, none where all games were played.
+Figure figure_of(const Meeting& meeting, const Estimate& estimate) {
+  return {{}, meeting.games == Games::kAll ? exact(estimate.value) : estimate};
 }
 
 Row row_of(const Evidence& evidence, const Meeting& meeting) {
   PairsOutcome outcome;
-  for (int chunk = 0; chunk < chunks(evidence.setting); ++chunk) {
-    outcome.add(evidence.at(meeting.key(chunk)));
+  for (int number = 0; number < meeting.measurements(evidence.setting); ++number) {
+    outcome.add(evidence.at(meeting.key(number)));
   }
-  return {{meeting.first, meeting.second, outcome.words()},
-          {{{}, outcome.wins()}, {{}, outcome.margin()}},
-          ""};
+  const std::string games = with_thousands(outcome.games(), 0);
+  const std::string told = meeting.games == Games::kAll
+                               ? evidence.say("{}: all there are", "{}: semua yang ada", games)
+                               : evidence.say("{}, with chance", "{}, dengan peluang", games);
+  Row row{{meeting.first, meeting.second, told}, {}, ""};
+  for (const Estimate& one :
+       {outcome.wins(), outcome.draws(), outcome.losses(), outcome.margin()}) {
+    row.figures.push_back(figure_of(meeting, one));
+  }
+  return row;
 }
 
-Plot margin_plot(const Table& table) {
-  Plot plot{"Mean margin of the greedy agents", {"against", ""}, {"margin", "discs"}, {}};
-  const std::size_t others = (table.rows.size() - 1) / 2;
-  for (std::size_t greedy = 0; greedy < kGreedy.size(); ++greedy) {
-    Series series{kGreedy[greedy], greedy == 0 ? Source::kOurs : Source::kOther, {}};
-    for (std::size_t i = 0; i < others; ++i) {
-      const Row& row = table.rows[1 + greedy * others + i];
-      series.points.push_back({static_cast<double>(i), *row.figures[1].ours});
-      const std::string name = row.labels[1].substr(0, row.labels[1].find(':'));
-      if (greedy == 0) plot.x.categories.push_back(name);
-    }
-    plot.series.push_back(std::move(series));
+Table table_of(const Evidence& evidence, const std::string& title,
+               const std::vector<Meeting>& meetings) {
+  const Say& say = evidence.say;
+  Table table{
+      title,
+      {say("agent", "agen"), say("against", "lawan"), say("games", "permainan")},
+      {{say("won", "menang"), "%", Nature::kChance, 1},
+       {say("drawn", "seri"), "%", Nature::kChance, 1},
+       {say("lost", "kalah"), "%", Nature::kChance, 1},
+       {say("mean margin", "selisih rata-rata"), say("discs", "keping"), Nature::kChance, 1}},
+      {}};
+  for (const Meeting& meeting : meetings) table.rows.push_back(row_of(evidence, meeting));
+  return table;
+}
+
+constexpr std::size_t kMargin = 3;  // the column
+
+Plot margin_plot(const Evidence& evidence, const Table& table) {
+  const Say& say = evidence.say;
+  Plot plot{say("Mean margin of the greedy agents", "Selisih rata-rata agen greedy"),
+            {say("against", "lawan"), ""},
+            {say("margin", "selisih"), say("discs", "keping")},
+            {{kCount, Source::kOurs, {}}, {kPosition, Source::kOther, {}}}};
+  const std::size_t others = table.rows.size() / 2;
+  for (std::size_t i = 0; i < table.rows.size(); ++i) {
+    const Row& row = table.rows[i];
+    const auto place = static_cast<double>(i % others);
+    plot.series[i / others].points.push_back({place, *row.figures[kMargin].ours});
+    const std::string name = row.labels[1].substr(0, row.labels[1].find(':'));
+    if (i < others) plot.x.categories.push_back(name);
   }
   return plot;
 }
 
-Result<Report> othello_report(const Evidence& evidence) {
-  Report report;
-  Table table{"Greedy agents against each other and against every other agent",
-              {"agent", "against", "wins-draws-losses"},
-              {{"wins", "%", Nature::kChance, 1}, {"mean margin", "discs", Nature::kChance, 1}},
-              {}};
-  for (const Meeting& meeting : meetings()) {
-    table.rows.push_back(row_of(evidence, meeting));
-  }
+std::string headline(const Evidence& evidence, const Table& greedy, const Table& others) {
   int lost = 0;
   int searchers = 0;
-  for (std::size_t i = 1; i < table.rows.size(); ++i) {
-    if (table.rows[i].labels[1] == "random") continue;
+  for (const Row& row : others.rows) {
+    if (row.labels[1] == "random") continue;
     ++searchers;
-    lost += table.rows[i].figures[1].ours->high < 0 ? 1 : 0;
+    lost += row.figures[kMargin].ours->high < 0 ? 1 : 0;
   }
-  report.headline = fmt::format(
-      "Against agents that look ahead the greedy ones lose in {} of {} pairings; against each "
-      "other greedy-count wins {:.0f} % of the games.",
-      lost, searchers, table.rows[0].figures[0].ours->value);
-  report.plots.push_back(margin_plot(table));
-  report.tables.push_back(std::move(table));
-  report.notes = {
-      "The paper gives no figures. It finds both agents weak, since they look no move ahead and "
-      "are easy to predict, and asks for other algorithms: the table says how weak.",
-      fmt::format("Every pair of games shares an opening of {} random plies, the same for all "
-                  "pairings, with the seats swapped.",
-                  kRandomPlies)};
+  const auto share = [&](std::size_t column) { return greedy.rows[0].figures[column].ours->value; };
+  return evidence.say(
+      "Against greedy-position greedy-count wins exactly {:.1f} % of the games, draws {:.1f} and "
+      "loses {:.1f}: all {} openings of four plies with both seats. Against agents that look ahead "
+      "the greedy ones lose on the average in {} of {} pairings.",
+      "Melawan greedy-position, greedy-count menang tepat {:.1f} % permainan, seri {:.1f} dan "
+      "kalah "
+      "{:.1f}: semua {} pembukaan empat langkah dengan kedua giliran. Melawan agen yang melihat ke "
+      "depan, agen greedy rata-rata kalah dalam {} dari {} pasangan.",
+      share(0), share(1), share(2), kOpenings, lost, searchers);
+}
+
+std::vector<std::string> notes(const Say& say) {
+  return {
+      say("The paper gives no figures. It finds both agents weak, since they look no move ahead "
+          "and are easy to predict, and asks for other algorithms: the tables say how weak.",
+          "Makalah tidak memberi angka. Kedua agen dinilainya lemah, karena tidak melihat ke depan "
+          "dan mudah dibaca, dan algoritma lain disarankan: tabel menunjukkan seberapa lemah."),
+      say("The paper does not tell which of equally good moves is taken, nor whether columns or "
+          "rows are scanned first. Where both agents do alike, the four ways without chance make "
+          "the same figures: the start and the set of all openings are their own mirror images in "
+          "both diagonals, and each way is the mirror image of another. Where the agents differ, "
+          "or draw lots, the figures differ.",
+          "Makalah tidak menyebut langkah mana yang diambil dari yang sama baik, atau apakah kolom "
+          "atau baris yang ditelusuri lebih dulu. Bila kedua agen sama caranya, keempat cara tanpa "
+          "peluang memberi angka yang sama: posisi awal dan himpunan semua pembukaan adalah "
+          "cerminannya sendiri pada kedua diagonal, dan setiap cara adalah cerminan cara lain. "
+          "Bila "
+          "caranya berbeda, atau diundi, angkanya berbeda."),
+      say("Agents without chance play every opening of {} plies once with each seat, so nothing is "
+          "left to chance. Random ties play the same openings several times; random and mcts play "
+          "random openings of as many plies, in pairs with the seats swapped.",
+          "Agen tanpa peluang memainkan setiap pembukaan {} langkah satu kali dari tiap giliran, "
+          "sehingga tidak ada yang diserahkan pada peluang. Yang mengundi memainkan pembukaan yang "
+          "sama beberapa kali; random dan mcts memainkan pembukaan acak sepanjang itu, berpasangan "
+          "dengan giliran ditukar.",
+          kOpeningPlies)};
+}
+
+Result<Report> othello_report(const Evidence& evidence) {
+  const Say& say = evidence.say;
+  Report report;
+  report.tables = {
+      table_of(evidence,
+               say("The greedy agents against each other, by what the paper leaves open",
+                   "Kedua agen greedy satu sama lain, menurut pilihan yang dibiarkan makalah"),
+               greedy_meetings()),
+      table_of(
+          evidence,
+          say("The greedy agents against every other agent", "Agen greedy melawan semua agen lain"),
+          other_meetings())};
+  report.headline = headline(evidence, report.tables[0], report.tables[1]);
+  report.plots.push_back(margin_plot(evidence, report.tables[1]));
+  report.notes = notes(say);
   return report;
 }
 
@@ -141,13 +262,15 @@ Result<Report> othello_report(const Evidence& evidence) {
 std::vector<Experiment> othello_experiments() {
   return {{kId,
            {"Othello: the greedy agents against all others",
-            "Othello: agen rakus melawan semua yang lain"},
+            "Othello: agen greedy melawan semua yang lain"},
            {"Hernanto, Hayyu and Marcel, a study of greedy agents for Othello (Institut Teknologi "
             "Bandung)",
-            "Hernanto, Hayyu, dan Marcel, kajian agen rakus untuk Othello (Institut Teknologi "
+            "Hernanto, Hayyu dan Marcel, kajian agen greedy untuk Othello (Institut Teknologi "
             "Bandung)"},
-           {"100 games a pairing", "100 permainan tiap pasangan"},
-           {"1,000 games a pairing", "1.000 permainan tiap pasangan"},
+           {"all 488 games a pairing without chance; 100 or 976 with",
+            "semua 488 permainan tiap pasangan tanpa peluang; 100 atau 976 dengan peluang"},
+           {"all 488 games a pairing without chance; 1,000 or 9,760 with",
+            "semua 488 permainan tiap pasangan tanpa peluang; 1.000 atau 9.760 dengan peluang"},
            othello_measurements,
            othello_report},
           othello_techniques_experiment()};

@@ -184,7 +184,9 @@ Row row_of(const Evidence& evidence, const Subject& subject) {
   if (subject.in_solver) {
     row.figures[0].ours =
         times(evidence, solver_key(subject.technique), solver_key(Technique::kNothing));
-    if (subject.edax) row.remark = fmt::format("{} times in Edax 4.6", *subject.edax);
+    if (subject.edax) {
+      row.remark = evidence.say("{} times in Edax 4.6", "{} kali dalam Edax 4.6", *subject.edax);
+    }
   }
   if (subject.in_midgame) {
     row.figures[1].ours = times(evidence, midgame_key(setting, subject.technique),
@@ -193,35 +195,53 @@ Row row_of(const Evidence& evidence, const Subject& subject) {
   return row;
 }
 
-Result<Report> report_of(const Evidence& evidence) {
-  const Setting& setting = evidence.setting;
-  Table table{"What a search without it costs",
-              {"without", "wins-draws-losses"},
-              {{"nodes of the solver", "times", Nature::kFixed, 2},
-               {"nodes of the midgame", "times", Nature::kFixed, 2},
-               {"Elo of all over it", "", Nature::kChance, 0}},
-              {}};
+Table table_of(const Evidence& evidence) {
+  const Say& say = evidence.say;
+  Table table{
+      say("What a search without it costs", "Biaya pencarian tanpanya"),
+      {say("without", "tanpa"), say("wins-draws-losses", "menang-seri-kalah")},
+      {{say("nodes of the solver", "simpul pemecah"), say("times", "kali"), Nature::kFixed, 2},
+       {say("nodes of the midgame", "simpul pertengahan"), say("times", "kali"), Nature::kFixed, 2},
+       {say("Elo of all over it", "Elo semua teknik di atasnya"), "", Nature::kChance, 0}},
+      {}};
   for (const Subject& subject : subjects()) table.rows.push_back(row_of(evidence, subject));
   const auto by_hand = outcome_of(evidence, meeting_by_hand());
-  table.rows.push_back({{"patterns (negascout:eval=positional)", by_hand.words()},
-                        {{}, {}, {{}, by_hand.elo()}},
-                        "the learnt patterns and the whole search around them"});
+  table.rows.push_back(
+      {{say("patterns (negascout:eval=positional)", "pola (negascout:eval=positional)"),
+        by_hand.words()},
+       {{}, {}, {{}, by_hand.elo()}},
+       say("the learnt patterns and the whole search around them",
+           "pola terpelajar dan seluruh pencarian di sekitarnya")});
+  return table;
+}
+
+Result<Report> report_of(const Evidence& evidence) {
+  const Setting& setting = evidence.setting;
+  const Say& say = evidence.say;
   Report report;
-  report.headline = fmt::format(
+  report.headline = say(
       "With all techniques the solver takes {:.1f} million nodes on three problems, the midgame "
       "search {:.2f} million to depth {} on {} positions.",
+      "Dengan semua teknik, pemecah memakai {:.1f} juta simpul pada tiga soal, pencarian "
+      "pertengahan {:.2f} juta sampai kedalaman {} pada {} posisi.",
       nodes_at(evidence, solver_key(Technique::kNothing)) / 1e6,
       nodes_at(evidence, midgame_key(setting, Technique::kNothing)) / 1e6, depth_of(setting),
       kPositions);
-  report.tables.push_back(std::move(table));
+  report.tables.push_back(table_of(evidence));
   report.notes = {
-      fmt::format(
-          "The solver's problems are {}. The remarks tell what a technique is worth in Edax "
-          "4.6 on FFO 40 to 42: another engine, not a figure to be met.",
-          setting.by_size("FFO 1 to 3 of 14 empty cells", "FFO 40 to 42")),
-      fmt::format("Games: {} nodes a move, no book, {} pairs with {} random opening plies and the "
-                  "seats swapped.",
-                  kNodesAMove, chunks(setting) * kPairsAtOnce, kRandomPlies)};
+      say("The solver's problems are {}. The remarks tell what a technique is worth in Edax 4.6 on "
+          "FFO 40 to 42: another engine, not a figure to be met.",
+          "Soal pemecah adalah {}. Catatan menyebut nilai sebuah teknik dalam Edax 4.6 pada FFO 40 "
+          "sampai 42: mesin lain, bukan angka yang harus dicapai.",
+          setting.by_size(
+              say("FFO 1 to 3 of 14 empty cells", "FFO 1 sampai 3 dengan 14 petak kosong"),
+              say("FFO 40 to 42", "FFO 40 sampai 42"))),
+      say("Games: {} nodes a move, no book, {} pairs with {} random opening plies and the seats "
+          "swapped.",
+          "Permainan: {} simpul per langkah, tanpa buku, {} pasang dengan {} langkah pembukaan "
+          "acak "
+          "dan giliran ditukar.",
+          kNodesAMove, chunks(setting) * kPairsAtOnce, kRandomPlies)};
   return report;
 }
 

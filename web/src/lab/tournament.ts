@@ -48,7 +48,7 @@ function standingsTable(standings: Standings, known: readonly AgentInfo[]): HTML
   const found = agents.filter(({ games }) => games > 0).map((agent) => estimateOf(agent, solo));
   const scale = { low: Math.min(0, ...found.map(({ low }) => low)), high: Math.max(0, ...found.map(({ high }) => high)) };
   const heads = [word("rank"), word("agent"), word("games"), word("tally"), ...(solo ? [word("points")] : [word("score"), word("elo")]),
-    word("interval"), "", ...(solo ? [] : [word("margin")]), word("nodes")];
+    word("interval"), "", word(solo ? "moves" : "margin"), word("nodes")];
   const rows = byRank(standings).flatMap((index, rank) => {
     const agent = agents[index];
     if (!agent) return [];
@@ -66,7 +66,7 @@ function standingsTable(standings: Standings, known: readonly AgentInfo[]): HTML
       element("td", { class: "number strong", "data-cell": "elo" }, played ? show(value) : "–"),
       number(`${show(low)} … ${show(high)}`),
       element("td", {}, played && whisker(value, { low, high }, scale)),
-      !solo && number(signed(agent.margin?.mean ?? 0, 2)),
+      number(solo ? (agent.moves / agent.games).toFixed(1) : signed(agent.margin?.mean ?? 0, 2)),
       number(agent.moves > 0 ? count(Math.round(agent.nodes / agent.moves)) : "–"),
     ];
     return [element("tr", {}, ...cells)];

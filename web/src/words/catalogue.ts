@@ -55,6 +55,10 @@ const kIndonesian: Record<string, string> = {
   "playout": "langkah acak",
   "iterations": "iterasi",
   "alpha": "laju belajar",
+  "tie": "bila sama baik",
+  "scan": "urutan penelusuran",
+  "count": "penghitungan warna",
+  "singles": "kotak tunggal",
   // Choices
   "nothing": "tidak ada",
   "seed": "asli",
@@ -82,6 +86,11 @@ const kIndonesian: Record<string, string> = {
   "taboo": "dilarang",
   "plain": "polos",
   "potential": "potensi",
+  "last": "terakhir",
+  "random": "acak",
+  "once": "sekali",
+  "always": "selalu",
+  "continue": "lanjut",
   // Help of the games' parameters
   "cells a side": "kotak per sisi",
   "at the end the empty cells count for the winner": "di akhir, kotak kosong dihitung untuk pemenang",
@@ -158,6 +167,15 @@ const kIndonesian: Record<string, string> = {
   "of nesting; 0 is nothing but random games": "tingkat sarang; 0: permainan acak saja",
   "of nesting": "tingkat sarang",
   "of each level": "banyaknya di tiap tingkat",
+  "which of equally good moves is played, in the order of the scan":
+    "langkah mana yang dimainkan dari yang sama baik, menurut urutan penelusuran",
+  "the order in which the cells are looked at": "urutan kotak diperiksa: per kolom atau per baris",
+  "when the most frequent colour is counted: at the start, or before every click":
+    "kapan warna terbanyak dihitung: di awal, atau sebelum setiap klik",
+  "where the search for the next click begins: at the first cell, or after the last click":
+    "dari mana klik berikutnya dicari: dari kotak pertama, atau setelah klik terakhir",
+  "click single cells too, where a click removes them":
+    "klik juga kotak tunggal, bila klik menghilangkannya",
   "how much is learnt from the best line": "seberapa banyak belajar dari urutan terbaik",
   // Agents
   "the strongest we have, with levels 1 to 10": "yang terkuat, dengan tingkat 1 sampai 10",

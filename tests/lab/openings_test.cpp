@@ -1,0 +1,76 @@
+// Games from all openings: that they are all, and what they say of Othello's greedy agents,
+// exactly.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "lab/games.hpp"
+
+namespace papan::lab {
+namespace {
+
+using Agents = std::array<std::string, 2>;
+
+Json play(const Agents& agents, std::size_t openings, std::uint64_t seed = 1) {
+  const auto start = start_of("othello", {});
+  const auto all = all_openings(*start, 4);
+  auto margins =
+      play_openings(*start, agents, std::span(all).first(openings), Rng(seed), std::stop_token{});
+  EXPECT_TRUE(margins);
+  return *margins;
+}
+
+std::string outcome(const std::string& options) {
+  PairsOutcome all;
+  all.add(play({"greedy-count" + options, "greedy-position" + options}, 244));
+  return all.words();
+}
+
+TEST(Openings, AreAllLinesOfPlayAndDiffer) {
+  const auto start = start_of("othello", {});
+  EXPECT_EQ(all_openings(*start, 0), std::vector<Opening>{{}});
+  std::size_t plies = 1;
+  for (const std::size_t count : {4, 12, 56, 244}) {  // perft
+    const auto all = all_openings(*start, static_cast<int>(plies++));
+    EXPECT_EQ(std::set<Opening>(all.begin(), all.end()).size(), count);
+    EXPECT_EQ(all.size(), count);
+  }
+}
+
+TEST(Openings, EachIsPlayedWithBothSeats) {
+  const Json margins = play({"greedy-count", "random"}, 3);
+  EXPECT_EQ(margins.size(), 3u);
+  for (const Json& pair : margins) EXPECT_EQ(pair.size(), 2u);
+  // The same two games, told for the other agent.
+  const Json turned = play({"greedy-position", "greedy-count"}, 3);
+  const Json margins_again = play({"greedy-count", "greedy-position"}, 3);
+  for (std::size_t i = 0; i < 3; ++i) {
+    EXPECT_EQ(turned[i][0].get<int>(), -margins_again[i][1].get<int>());
+    EXPECT_EQ(turned[i][1].get<int>(), -margins_again[i][0].get<int>());
+  }
+}
+
+// 41.2 % won, 1.2 drawn, 57.6 lost, of all 488 games.
+TEST(OthelloGreedy, CountAgainstPositionExactly) {
+  EXPECT_EQ(outcome(""), "201-6-281");
+}
+
+// Mirrored in one diagonal columns are rows, in the other the first is the last too; start and
+// openings stay what they are.
+TEST(OthelloGreedy, WaysThatAreMirrorImagesMakeTheSameFigures) {
+  for (const char* way : {":scan=rows", ":tie=last", ":tie=last,scan=rows"}) {
+    EXPECT_EQ(outcome(way), "201-6-281") << way;
+  }
+}
+
+// What othello-greedy takes to be without chance.
+TEST(OthelloGreedy, TheseAgentsLeaveNothingToChance) {
+  for (const char* other : {"minimax:depth=3", "alphabeta:depth=4", "negascout:nodes=5000",
+                            "best:nodes=5000", "greedy-position"}) {
+    EXPECT_EQ(play({"greedy-count", other}, 4, 1), play({"greedy-count", other}, 4, 2)) << other;
+  }
+  EXPECT_NE(play({"greedy-count", "random"}, 4, 1), play({"greedy-count", "random"}, 4, 2));
+}
+
+}  // namespace
+}  // namespace papan::lab
