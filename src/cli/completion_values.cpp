@@ -23,7 +23,7 @@ Candidates games() {
 
 Candidates experiments() {
   Candidates all = {{"all", "all of them"}, {"list", "what there is"}};
-  for (const lab::Experiment& one : lab::experiments()) all.push_back({one.id, one.title});
+  for (const lab::Experiment& one : lab::experiments()) all.push_back({one.id, one.title.english});
   return all;
 }
 

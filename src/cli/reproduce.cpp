@@ -9,6 +9,7 @@
 #include "cli/files.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/json_output.hpp"
+#include "cli/language_argument.hpp"
 #include "cli/progress.hpp"
 #include "cli/store_arguments.hpp"
 #include "core/json.hpp"
@@ -30,6 +31,7 @@ struct ReproduceArguments : StoreArguments {
   std::uint64_t seed = 1;
   bool quick = false;
   bool full = false;
+  LanguageArgument language;
   bool json = false;
 
   [[nodiscard]] lab::Setting setting() const {
@@ -37,23 +39,24 @@ struct ReproduceArguments : StoreArguments {
   }
 };
 
-Json to_json(const lab::Experiment& one) {
+Json to_json(const lab::Experiment& one, const Say& say) {
   return {{"id", one.id},
-          {"title", one.title},
-          {"paper", one.paper},
-          {"quick", one.quick},
-          {"full", one.full}};
+          {"title", say(one.title)},
+          {"paper", say(one.paper)},
+          {"quick", say(one.quick)},
+          {"full", say(one.full)}};
 }
 
 void list_experiments(const ReproduceArguments& arguments) {
+  const Say say(arguments.language.chosen());
   if (arguments.json) {
     Json all = Json::array();
-    for (const lab::Experiment& one : lab::experiments()) all.push_back(to_json(one));
+    for (const lab::Experiment& one : lab::experiments()) all.push_back(to_json(one, say));
     return print_json(all);
   }
   for (const lab::Experiment& one : lab::experiments()) {
-    fmt::print("{:<20} {}\n{:<20}   quick: {}\n{:<20}   full:  {}\n", one.id, one.title, "",
-               one.quick, "", one.full);
+    fmt::print("{:<20} {}\n{:<20}   quick: {}\n{:<20}   full:  {}\n", one.id, say(one.title), "",
+               say(one.quick), "", say(one.full));
   }
 }
 
@@ -121,8 +124,9 @@ void reproduce(const ReproduceArguments& arguments) {
   const lab::Setting setting = arguments.setting();
   const lab::Provenance provenance{lab::revision(), std::string(to_text(setting.size)),
                                    setting.seed};
-  const auto outcome =
-      run_with_progress(store, chosen, {setting, provenance.revision, arguments.threads, {}, {}});
+  const auto outcome = run_with_progress(
+      store, chosen,
+      {setting, provenance.revision, arguments.threads, {}, {}, arguments.language.chosen()});
   if (!outcome.finished) {
     throw std::runtime_error(
         fmt::format("stopped after {} of {} measurements, which are kept: the same command goes on",
@@ -152,9 +156,11 @@ void add_reproduce(Command& app) {
       .between(1, kMaxThreads)
       .usually("all cores");
   command.option("--seed", arguments->seed, "seed of everything random");
+  arguments->language.add_to(command);
   command.flag("--json", arguments->json, "print JSON for programs");
   command.examples({"papan reproduce list", "papan reproduce ntil-depth",
                     "papan reproduce all --quick --out report",
+                    "papan reproduce collapse-methods --language id",
                     "papan reproduce all --full --summary docs/results.md"});
   command.runs([arguments] { reproduce(*arguments); });
 }

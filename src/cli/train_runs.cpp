@@ -5,6 +5,7 @@
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/json_output.hpp"
+#include "cli/language_argument.hpp"
 #include "cli/store_arguments.hpp"
 #include "core/json.hpp"
 #include "core/text.hpp"
@@ -20,6 +21,7 @@ struct RunsArguments {
   std::vector<StoreId> ids;
   std::string file;
   bool curve = false;
+  LanguageArgument language;
   bool json = false;
 };
 
@@ -55,7 +57,7 @@ std::vector<lab::StoredRun> open_runs(const RunsArguments& arguments) {
 
 void compare_runs(const RunsArguments& arguments) {
   const auto runs = open_runs(arguments);
-  const lab::Chapter chapter = lab::comparison(runs);
+  const lab::Chapter chapter = lab::comparison(runs, arguments.language.chosen());
   if (!arguments.file.empty()) {
     write_file(arguments.file, lab::to_html({chapter}, {lab::revision(), "as stored",
                                                         runs.front().run.plan().seed}));
@@ -99,6 +101,7 @@ void add_compare(Command& train) {
   part.operand("ID", arguments->ids, "their numbers").required().at_least(1);
   part.option("--html", arguments->file, "also write this page, with the learning curves")
       .takes(Word::kFile);
+  arguments->language.add_to(part);
   part.flag("--json", arguments->json, "print JSON for programs, with every generation");
   part.examples({"papan train compare 1 2", "papan train compare 1 2 --html curves.html"});
   part.runs([arguments] { compare_runs(*arguments); });

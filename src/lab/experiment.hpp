@@ -16,6 +16,7 @@
 
 #include "core/hash.hpp"
 #include "core/json.hpp"
+#include "core/language.hpp"
 #include "core/result.hpp"
 #include "core/rng.hpp"
 #include "lab/report/report.hpp"
@@ -63,16 +64,17 @@ struct Evidence {
   Setting setting;
   const Results& results;  // of all measurements
   Store& store;            // for games that people played
+  Say say{};               // in the report's language
 
   [[nodiscard]] const Json& at(const std::string& key) const { return results.at(key); }
 };
 
 struct Experiment {
   std::string id;
-  std::string title;
-  std::string paper;
-  std::string quick;  // what is run at this size
-  std::string full;
+  Words title;
+  Words paper;
+  Words quick;  // what is run at this size
+  Words full;
   std::vector<Measurement> (*measurements)(const Setting& setting) = nullptr;
   Result<Report> (*report)(const Evidence& evidence) = nullptr;
 };

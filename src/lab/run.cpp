@@ -109,13 +109,15 @@ class Runner {
   Result<RunOutcome> outcome() {
     RunOutcome all{{}, done_, total_, done_ == total_};
     if (!all.finished) return all;
+    const Say say(plan_.language);
     for (std::size_t i = 0; i < chosen_.size(); ++i) {
       const Experiment& one = chosen_[i];
-      auto report = one.report({plan_.setting, results_[i], store_});
+      auto report = one.report({plan_.setting, results_[i], store_, say});
       if (!report) return report.error();
       const bool quick = plan_.setting.size == Size::kQuick;
-      all.chapters.push_back(
-          {one.id, one.title, one.paper, quick ? one.quick : one.full, std::move(*report)});
+      all.chapters.push_back({one.id, say(one.title), say(one.paper),
+                              say(quick ? one.quick : one.full), std::move(*report),
+                              plan_.language});
     }
     return all;
   }

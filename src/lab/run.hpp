@@ -28,6 +28,7 @@ struct RunPlan {
   int threads = 1;  // of all measurements together, where none alone uses more
   std::stop_token stop;
   std::function<void(const RunProgress&)> tell;  // from one thread at a time; may be empty
+  Language language = Language::kEnglish;        // of the reports; the results are the same
 };
 
 struct RunOutcome {

@@ -21,16 +21,17 @@ std::vector<Figure> tally_figures(const WinDrawLoss& tally) {
   return {figure(exact(tally.wins)), figure(exact(tally.draws)), figure(exact(tally.losses))};
 }
 
-std::vector<Column> tally_columns() {
-  return {{"wins"}, {"draws"}, {"losses"}};
+std::vector<Column> tally_columns(const Say& say) {
+  return {{say("wins", "menang")}, {say("draws", "seri")}, {say("losses", "kalah")}};
 }
 
-Table agents_table(const TournamentResult& result, bool solo) {
-  Table table{"Agents", {"agent"}, {{"games"}}, {}};
-  for (Column& column : tally_columns()) table.columns.push_back(std::move(column));
-  if (!solo) table.columns.push_back({"score", "%", Nature::kChance, 1});
+Table agents_table(const TournamentResult& result, bool solo, const Say& say) {
+  Table table{say("Agents", "Agen"), {say("agent", "agen")}, {{say("games", "permainan")}}, {}};
+  for (Column& column : tally_columns(say)) table.columns.push_back(std::move(column));
+  if (!solo) table.columns.push_back({say("score", "skor"), "%", Nature::kChance, 1});
   if (!solo) table.columns.push_back({"Elo", "", Nature::kChance, 0});
-  table.columns.push_back({solo ? "points" : "margin", "", Nature::kChance, 2});
+  table.columns.push_back(
+      {solo ? say("points", "poin") : say("margin", "selisih"), "", Nature::kChance, 2});
   for (std::size_t i = 0; i < result.spec.agents.size(); ++i) {
     const AgentStanding& agent = result.standings.agents[i];
     Row row{{result.spec.agents[i]}, {figure(exact(agent.games))}, {}};
@@ -43,10 +44,14 @@ Table agents_table(const TournamentResult& result, bool solo) {
   return table;
 }
 
-Table pairings_table(const TournamentResult& result, bool solo) {
-  Table table{"Pairings", {"first", "second"}, tally_columns(), {}};
+Table pairings_table(const TournamentResult& result, bool solo, const Say& say) {
+  Table table{say("Pairings", "Pasangan"),
+              {say("first", "pertama"), say("second", "kedua")},
+              tally_columns(say),
+              {}};
   if (!solo) table.columns.push_back({"Elo", "", Nature::kChance, 0});
-  table.columns.push_back({"difference", "points", Nature::kChance, 2});
+  table.columns.push_back(
+      {say("difference", "selisih"), say("points", "poin"), Nature::kChance, 2});
   for (const PairingStanding& pairing : result.standings.pairings) {
     const auto name = [&](int agent) {
       return result.spec.agents[static_cast<std::size_t>(agent)];
@@ -68,11 +73,13 @@ std::string place_of(const TournamentResult& result, std::size_t agent) {
   return fmt::format("{}\n{}", agent + 1, spec.substr(0, spec.find(':')));
 }
 
-Plot standing_plot(const TournamentResult& result, bool solo) {
-  Plot plot{solo ? "Mean points of a game" : "Elo against all others",
-            {"agent", ""},
-            {solo ? "points" : "Elo", ""},
-            {{solo ? "points" : "Elo", Source::kOurs, {}}}};
+Plot standing_plot(const TournamentResult& result, bool solo, const Say& say) {
+  const std::string unit = solo ? say("points", "poin") : "Elo";
+  Plot plot{solo ? say("Mean points of a game", "Rata-rata poin per permainan")
+                 : say("Elo against all others", "Elo melawan semua yang lain"),
+            {say("agent", "agen"), ""},
+            {unit, ""},
+            {{unit, Source::kOurs, {}}}};
   for (std::size_t i = 0; i < result.spec.agents.size(); ++i) {
     const AgentStanding& agent = result.standings.agents[i];
     plot.x.categories.push_back(place_of(result, i));
@@ -86,17 +93,21 @@ Plot standing_plot(const TournamentResult& result, bool solo) {
 
 }  // namespace
 
-Chapter chapter_of(const TournamentResult& result) {
+Chapter chapter_of(const TournamentResult& result, Language language) {
+  const Say say(language);
   const bool solo = Schedule(result.spec).is_solo();
-  Chapter chapter{fmt::format("tournament-{}", result.id),
-                  fmt::format("Tournament {} of {}", result.id, result.spec.game),
-                  fmt::format("{}, seed {}", to_text(result.spec.format), result.spec.seed),
-                  fmt::format("{} of {} games", result.standings.games, result.total),
-                  {}};
+  Chapter chapter{
+      fmt::format("tournament-{}", result.id),
+      say("Tournament {} of {}", "Turnamen {}: {}", result.id, result.spec.game),
+      say("{}, seed {}", "{}, benih {}", to_text(result.spec.format), result.spec.seed),
+      say("{} of {} games", "{} dari {} permainan", result.standings.games, result.total),
+      {},
+      language};
   chapter.report.headline =
-      fmt::format("{} of {} games are played.", result.standings.games, result.total);
-  chapter.report.tables = {agents_table(result, solo), pairings_table(result, solo)};
-  chapter.report.plots = {standing_plot(result, solo)};
+      say("{} of {} games are played.", "{} dari {} permainan sudah dimainkan.",
+          result.standings.games, result.total);
+  chapter.report.tables = {agents_table(result, solo, say), pairings_table(result, solo, say)};
+  chapter.report.plots = {standing_plot(result, solo, say)};
   return chapter;
 }
 

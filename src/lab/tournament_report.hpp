@@ -9,6 +9,6 @@
 namespace papan::lab {
 
 // Agents, pairings, and a plot of Elo or of points with their intervals.
-Chapter chapter_of(const TournamentResult& result);
+Chapter chapter_of(const TournamentResult& result, Language language);
 
 }  // namespace papan::lab

@@ -91,7 +91,7 @@ Series curve(const StoredRun& stored, double train::Generation::*value, std::str
   return series;
 }
 
-Row row_of(const StoredRun& stored) {
+Row row_of(const StoredRun& stored, const Say& say) {
   Row row;
   const train::Plan& plan = stored.run.plan();
   row.labels = {name_of(stored), fmt::format("{} / {}", plan.colours, plan.bricks)};
@@ -101,11 +101,11 @@ Row row_of(const StoredRun& stored) {
                              static_cast<double>(last.evaluations), last.best, last.held_out}) {
     row.figures.push_back({{}, exact(value)});
   }
-  row.remark = stored.run.finished() ? "" : "not finished";
+  row.remark = stored.run.finished() ? "" : say("not finished", "belum selesai");
   return row;
 }
 
-std::string headline_of(const std::vector<StoredRun>& runs) {
+std::string headline_of(std::span<const StoredRun> runs, const Say& say) {
   const StoredRun* leader = nullptr;
   const auto held_out = [](const StoredRun& stored) {
     return stored.run.history().empty() ? 0 : stored.run.history().back().held_out;
@@ -113,9 +113,10 @@ std::string headline_of(const std::vector<StoredRun>& runs) {
   for (const StoredRun& stored : runs) {
     if (leader == nullptr || held_out(stored) > held_out(*leader)) leader = &stored;
   }
-  if (leader == nullptr) return "No runs.";
-  return fmt::format("On held-out deals run {} leads with {:.0f} points.", name_of(*leader),
-                     held_out(*leader));
+  if (leader == nullptr) return say("No runs.", "Tidak ada pelatihan.");
+  return say("On held-out deals run {} leads with {:.0f} points.",
+             "Pada pembagian uji, pelatihan {} memimpin dengan {:.0f} poin.", name_of(*leader),
+             held_out(*leader));
 }
 
 }  // namespace
@@ -176,26 +177,33 @@ std::string curve_csv(const train::Run& run) {
   return csv;
 }
 
-Chapter comparison(const std::vector<StoredRun>& runs) {
-  Table table{"Where the runs stand",
-              {"run", "colours / bricks"},
-              {{"generations"},
-               {"evaluations"},
-               {"training score", "points"},
-               {"held-out score", "points"}},
+Chapter comparison(std::span<const StoredRun> runs, Language language) {
+  const Say say(language);
+  const std::string points = say("points", "poin");
+  Table table{say("Where the runs stand", "Keadaan tiap pelatihan"),
+              {say("run", "pelatihan"), say("colours / bricks", "warna / bata")},
+              {{say("generations", "generasi")},
+               {say("evaluations", "evaluasi")},
+               {say("training score", "skor latihan"), points},
+               {say("held-out score", "skor uji"), points}},
               {}};
-  Plot plot{"Learning curves", {"evaluations", ""}, {"best genome's score", "points"}, {}};
+  Plot plot{say("Learning curves", "Kurva belajar"),
+            {say("evaluations", "evaluasi"), ""},
+            {say("best genome's score", "skor genom terbaik"), points},
+            {}};
   for (const StoredRun& stored : runs) {
-    table.rows.push_back(row_of(stored));
-    plot.series.push_back(curve(stored, &train::Generation::best, "training"));
-    plot.series.push_back(curve(stored, &train::Generation::held_out, "held out"));
+    table.rows.push_back(row_of(stored, say));
+    plot.series.push_back(curve(stored, &train::Generation::best, say("training", "latihan")));
+    plot.series.push_back(curve(stored, &train::Generation::held_out, say("held out", "uji")));
   }
   Chapter chapter{"training",
-                  "Training runs compared",
-                  "Weights for Colour Brick.",
-                  fmt::format("{} of the store", runs.size() == 1 ? "a run" : "runs"),
-                  {}};
-  chapter.report.headline = headline_of(runs);
+                  say("Training runs compared", "Perbandingan pelatihan"),
+                  say("Weights for Colour Brick.", "Bobot untuk Colour Brick."),
+                  runs.size() == 1 ? say("a run of the store", "satu pelatihan dari simpanan")
+                                   : say("runs of the store", "pelatihan dari simpanan"),
+                  {},
+                  language};
+  chapter.report.headline = headline_of(runs, say);
   chapter.report.tables.push_back(std::move(table));
   chapter.report.plots.push_back(std::move(plot));
   return chapter;

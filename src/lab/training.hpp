@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -53,6 +54,6 @@ Json to_json(const StoredRun& stored);
 std::string curve_csv(const train::Run& run);
 
 // Runs side by side: where they ended, and their learning curves.
-Chapter comparison(const std::vector<StoredRun>& runs);
+Chapter comparison(std::span<const StoredRun> runs, Language language);
 
 }  // namespace papan::lab

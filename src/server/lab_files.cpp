@@ -30,6 +30,16 @@ const FileFormat* find_format(std::string_view name) {
   return nullptr;
 }
 
+// Takes "?language=id" off the address; none asked is English.
+std::optional<Language> language_asked(std::string_view& target) {
+  constexpr std::string_view kQuery = "?language=";
+  const auto query = target.find(kQuery);
+  if (query == std::string_view::npos) return Language::kEnglish;
+  const auto language = parse_language(target.substr(query + kQuery.size()));
+  target = target.substr(0, query);
+  return language ? std::optional(*language) : std::nullopt;
+}
+
 std::string written(const lab::Chapter& chapter, const lab::Provenance& provenance,
                     std::string_view format) {
   return format == "csv" ? lab::to_csv({chapter}) : lab::to_html({chapter}, provenance);
@@ -39,8 +49,8 @@ Result<std::string> tournament_file(Store& store, const LabFile& wanted) {
   const auto result = stored_tournament(store, wanted.study.id);
   if (!result) return result.error();
   if (wanted.format == "json") return papan::to_text(to_json(*result)) + "\n";
-  return written(lab::chapter_of(*result), {lab::revision(), "as stored", result->spec.seed},
-                 wanted.format);
+  return written(lab::chapter_of(*result, wanted.language),
+                 {lab::revision(), "as stored", result->spec.seed}, wanted.format);
 }
 
 Result<std::string> experiment_file(Store& store, const LabFile& wanted) {
@@ -48,7 +58,7 @@ Result<std::string> experiment_file(Store& store, const LabFile& wanted) {
   if (!stored) return stored.error();
   const auto known = known_run(*stored);
   if (!known) return known.error();
-  const auto chapter = experiment_chapter(store, *stored);
+  const auto chapter = experiment_chapter(store, *stored, wanted.language);
   if (!chapter) return chapter.error();
   const lab::Provenance provenance{lab::revision(), std::string(to_text(known->setting.size)),
                                    known->setting.seed};
@@ -63,7 +73,8 @@ Result<std::string> training_file(Store& store, const LabFile& wanted) {
   if (wanted.format == "json") return stored->run.weights().dump(2) + "\n";
   if (wanted.format == "csv") return lab::curve_csv(stored->run);
   const std::uint64_t seed = stored->run.plan().seed;
-  return lab::to_html({training_chapter(std::move(*stored))}, {lab::revision(), "as stored", seed});
+  return lab::to_html({training_chapter(*stored, wanted.language)},
+                      {lab::revision(), "as stored", seed});
 }
 
 Result<std::string> body_of(Store& store, const LabFile& wanted) {
@@ -81,6 +92,8 @@ std::optional<LabFile> lab_file_wanted(std::string_view target) {
   constexpr std::string_view kBefore = "/api/lab/";
   if (!target.starts_with(kBefore)) return {};
   target.remove_prefix(kBefore.size());
+  const auto language = language_asked(target);
+  if (!language) return {};
   const auto slash = target.find('/');
   const auto dot = target.find('.');
   if (slash == std::string_view::npos || dot == std::string_view::npos || dot < slash) return {};
@@ -91,7 +104,7 @@ std::optional<LabFile> lab_file_wanted(std::string_view target) {
   StoreId id = 0;
   const auto end = std::from_chars(number.data(), number.data() + number.size(), id);
   if (end.ec != std::errc{} || end.ptr != number.data() + number.size() || id < 1) return {};
-  return LabFile{{*kind, id}, format->name};
+  return LabFile{{*kind, id}, format->name, *language};
 }
 
 Result<HttpAnswer> make_lab_file(Store& store, const LabFile& wanted) {

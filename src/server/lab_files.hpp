@@ -1,5 +1,6 @@
 // Files of the laboratory to download: /api/lab/tournament/3.csv, and so for each kind of
-// study as csv and html; the best weights of a training run as json.
+// study as csv and html; the best weights of a training run as json. With ?language=id the words
+// are Indonesian.
 // Tested in tests/server/lab_test.cpp.
 #pragma once
 
@@ -7,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/language.hpp"
 #include "server/site.hpp"
 #include "server/study.hpp"
 
@@ -15,6 +17,7 @@ namespace papan::server {
 struct LabFile {
   StudyRef study;
   std::string_view format;  // "csv", "html", "json"
+  Language language = Language::kEnglish;
 };
 
 std::optional<LabFile> lab_file_wanted(std::string_view target);

@@ -63,6 +63,17 @@ Json standings_json(const TournamentResult& result) {
   return json;
 }
 
+// The finished report in each language; it is made from the store, so it may fail.
+Result<Json> report_json(Store& store, const Experiment& stored) {
+  Json all = Json::object();
+  for (const Language language : {Language::kEnglish, Language::kIndonesian}) {
+    const auto chapter = experiment_chapter(store, stored, language);
+    if (!chapter) return chapter.error();
+    all[std::string(to_text(language))] = chapter_json(*chapter);
+  }
+  return all;
+}
+
 }  // namespace
 
 void Growth::see(int done, Time now) {
@@ -183,9 +194,9 @@ Result<Json> Studies::experiments(Store& store, const Jobs& jobs) {
       runs.push_back(std::move(json));
     }
     all.push_back({{"experiment", one.id},
-                   {"title", one.title},
-                   {"paper", one.paper},
-                   {"quick", one.quick},
+                   {"title", words_json(one.title)},
+                   {"paper", words_json(one.paper)},
+                   {"quick", words_json(one.quick)},
                    {"runs", std::move(runs)}});
   }
   return all;
@@ -231,9 +242,11 @@ Result<Json> Studies::tournament(Store& store, StoreId id, const Jobs& jobs) {
                                       jobs),
                         StudyKind::kTournament);
   message["content"] = standings_json(*result);
-  lab::Chapter chapter = lab::chapter_of(*result);
-  chapter.report.tables.clear();  // the page draws the standings itself
-  message["chapter"] = chapter_json(chapter);
+  message["chapter"] = chapters_json([&](Language language) {
+    lab::Chapter chapter = lab::chapter_of(*result, language);
+    chapter.report.tables.clear();  // the page draws the standings itself
+    return chapter;
+  });
   return message;
 }
 
@@ -251,8 +264,8 @@ Result<Json> Studies::experiment(Store& store, StoreId id, const Jobs& jobs) {
              StudyKind::kExperiment);
   const lab::Experiment& one = known->experiment;
   message["content"] = {{"experiment", one.id},
-                        {"title", one.title},
-                        {"paper", one.paper},
+                        {"title", words_json(one.title)},
+                        {"paper", words_json(one.paper)},
                         {"size", lab::to_text(known->setting.size)},
                         {"seed", known->setting.seed},
                         {"revision", lab::revision()},
@@ -260,11 +273,11 @@ Result<Json> Studies::experiment(Store& store, StoreId id, const Jobs& jobs) {
   message["chapter"] = nullptr;
   if (done < total) return message;
   if (!reports_.contains(id)) {
-    auto chapter = experiment_chapter(store, *stored);
-    if (!chapter) return chapter.error();
-    reports_.emplace(id, std::move(*chapter));
+    auto report = report_json(store, *stored);
+    if (!report) return report.error();
+    reports_.emplace(id, std::move(*report));
   }
-  message["chapter"] = chapter_json(reports_.at(id));
+  message["chapter"] = reports_.at(id);
   if (total == 0) reports_.erase(id);  // it counts what people play, and they go on
   return message;
 }
@@ -282,7 +295,11 @@ Result<Json> Studies::training(Store& store, StoreId id, const Jobs& jobs) {
   message["content"] = lab::to_json(*stored);
   message["content"]["history"].keep_last(kMaxLabGenerations);
   const bool begun = !run.history().empty();
-  message["chapter"] = begun ? chapter_json(training_chapter(std::move(*stored))) : Json(nullptr);
+  message["chapter"] = nullptr;
+  if (begun) {
+    message["chapter"] =
+        chapters_json([&](Language language) { return training_chapter(*stored, language); });
+  }
   return message;
 }
 

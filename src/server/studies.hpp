@@ -71,7 +71,7 @@ class Studies {
   std::map<StudyRef, Growth> growths_;
   std::set<StudyRef> ours_;                  // when they were last seen
   std::map<std::string, int> measurements_;  // by name and spec of an experiment
-  std::map<StoreId, lab::Chapter> reports_;  // of experiments that are done
+  std::map<StoreId, Json> reports_;          // of experiments that are done, in each language
   bool others_work_ = false;
 };
 

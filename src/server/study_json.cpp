@@ -38,8 +38,8 @@ Json cells_json(const std::vector<lab::Cell>& cells) {
   return all;
 }
 
-Json table_json(const lab::Table& table) {
-  const lab::Grid grid = lab::grid_of(table);
+Json table_json(const lab::Table& table, Language language) {
+  const lab::Grid grid = lab::grid_of(table, language);
   Json groups = Json::array();
   for (const lab::Group& group : grid.groups) {
     groups.push_back(Json::array({group.text, group.columns}));
@@ -50,7 +50,7 @@ Json table_json(const lab::Table& table) {
           {"head", cells_json(grid.head)},
           {"groups", groups},
           {"rows", rows},
-          {"note", grid.has_times ? lab::kMachineNote : ""}};
+          {"note", grid.has_times ? lab::machine_note(language) : ""}};
 }
 
 // Every so many points, and always the last.
@@ -72,11 +72,15 @@ Json plot_json(const lab::Plot& plot) {
   return {{"title", plot.title}, {"svg", lab::to_svg(shown)}, {"legend", lab::legend(shown)}};
 }
 
-lab::Plot population_plot(const train::Run& run) {
-  lab::Plot plot{"Population: mean and spread of each generation",
-                 {"generation", ""},
-                 {"score on the training deals", "points"},
-                 {{"mean, with a standard deviation each way", lab::Source::kOurs, {}}}};
+lab::Plot population_plot(const train::Run& run, const Say& say) {
+  lab::Plot plot{
+      say("Population: mean and spread of each generation",
+          "Populasi: rata-rata dan sebaran tiap generasi"),
+      {say("generation", "generasi"), ""},
+      {say("score on the training deals", "skor pada pembagian latih"), say("points", "poin")},
+      {{say("mean, with a standard deviation each way", "rata-rata, dengan satu simpangan baku"),
+        lab::Source::kOurs,
+        {}}}};
   for (const train::Generation& one : run.history()) {
     plot.series.front().points.push_back(
         {static_cast<double>(one.number),
@@ -87,10 +91,15 @@ lab::Plot population_plot(const train::Run& run) {
 
 }  // namespace
 
+Json words_json(const Words& words) {
+  return {{"en", words.english}, {"id", words.indonesian}};
+}
+
 Json chapter_json(const lab::Chapter& chapter) {
   const lab::Report& report = chapter.report;
   Json tables = Json::array();
-  for (const lab::Table& table : report.tables) tables.push_back(table_json(table));
+  for (const lab::Table& table : report.tables)
+    tables.push_back(table_json(table, chapter.language));
   Json plots = Json::array();
   for (const lab::Plot& plot : report.plots) plots.push_back(plot_json(plot));
   return {{"title", chapter.title},      {"paper", chapter.paper}, {"runs", chapter.runs},
@@ -98,24 +107,22 @@ Json chapter_json(const lab::Chapter& chapter) {
           {"notes", report.notes}};
 }
 
-lab::Chapter training_chapter(lab::StoredRun stored) {
-  std::vector<lab::StoredRun> one;
-  one.push_back(std::move(stored));
-  lab::Chapter chapter = lab::comparison(one);
+lab::Chapter training_chapter(const lab::StoredRun& stored, Language language) {
+  lab::Chapter chapter = lab::comparison({&stored, 1}, language);
   // Of one run the two curves are told apart by colour as well.
   chapter.report.plots.front().series.front().source = lab::Source::kOurs;
-  chapter.report.plots.push_back(population_plot(one.front().run));
+  chapter.report.plots.push_back(population_plot(stored.run, Say(language)));
   return chapter;
 }
 
-Result<lab::Chapter> experiment_chapter(Store& store, const Experiment& stored) {
+Result<lab::Chapter> experiment_chapter(Store& store, const Experiment& stored, Language language) {
   const auto known = known_run(stored);
   if (!known) return known.error();
   std::stop_source nothing_more;
   nothing_more.request_stop();
-  const auto outcome =
-      lab::run_experiments(store, {known->experiment},
-                           {known->setting, lab::revision(), 1, nothing_more.get_token(), {}});
+  const auto outcome = lab::run_experiments(
+      store, {known->experiment},
+      {known->setting, lab::revision(), 1, nothing_more.get_token(), {}, language});
   if (!outcome) return outcome.error();
   if (!outcome->finished) return Error{"not all of it is measured yet"};
   return outcome->chapters.front();

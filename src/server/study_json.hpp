@@ -10,13 +10,26 @@
 
 namespace papan::server {
 
+// {"en": ..., "id": ...}, so that the page can change its language without asking again.
+Json words_json(const Words& words);
+
 Json chapter_json(const lab::Chapter& chapter);
 
+// {"en": ..., "id": ...} of what `chapter_in` writes in a language.
+template <class ChapterIn>
+Json chapters_json(const ChapterIn& chapter_in) {
+  Json all = Json::object();
+  for (const Language language : {Language::kEnglish, Language::kIndonesian}) {
+    all[std::string(to_text(language))] = chapter_json(chapter_in(language));
+  }
+  return all;
+}
+
 // The comparison of one run, with the population beside the curves.
-lab::Chapter training_chapter(lab::StoredRun stored);
+lab::Chapter training_chapter(const lab::StoredRun& stored, Language language);
 
 // The report of an experiment all of whose results are in the store.
-Result<lab::Chapter> experiment_chapter(Store& store, const Experiment& stored);
+Result<lab::Chapter> experiment_chapter(Store& store, const Experiment& stored, Language language);
 
 // The row of an experiment.
 Result<Experiment> stored_experiment(Store& store, StoreId id);

@@ -13,10 +13,15 @@
 namespace papan::lab {
 namespace {
 
-constexpr const char* kPaper =
-    "Alexander Jason, Juan Christopher Santoso, Nathania Calista Djunaedi and Antonio Natthan "
-    "Krishna, Minimax Algorithm and Alpha Beta Pruning in Adjacency Strategy Game (Institut "
-    "Teknologi Bandung, 2023)";
+Words paper() {
+  return {
+      "Alexander Jason, Juan Christopher Santoso, Nathania Calista Djunaedi and Antonio Natthan "
+      "Krishna, Minimax Algorithm and Alpha Beta Pruning in Adjacency Strategy Game (Institut "
+      "Teknologi Bandung, 2023)",
+      "Alexander Jason, Juan Christopher Santoso, Nathania Calista Djunaedi, dan Antonio Natthan "
+      "Krishna, Minimax Algorithm and Alpha Beta Pruning in Adjacency Strategy Game (Institut "
+      "Teknologi Bandung, 2023)"};
+}
 
 struct Length {
   Fixture fixture;
@@ -170,10 +175,17 @@ Result<Winner> play_fixture(const Fixture& fixture, const Rng& rng, const std::s
 }
 
 std::vector<Experiment> adjacency_experiments() {
-  return {{"adjacency-lengths", "Adjacency: sideways moves against annealing", kPaper,
-           "500 repetitions of the five best-of-threes",
-           "5,000 repetitions of the five best-of-threes", lengths_measurements, lengths_report},
-          adjacency_pairings_experiment(kPaper)};
+  return {{"adjacency-lengths",
+           {"Adjacency: sideways moves against annealing",
+            "Adjacency: langkah menyamping melawan annealing"},
+           paper(),
+           {"500 repetitions of the five best-of-threes",
+            "500 ulangan dari lima seri terbaik dari tiga"},
+           {"5,000 repetitions of the five best-of-threes",
+            "5.000 ulangan dari lima seri terbaik dari tiga"},
+           lengths_measurements,
+           lengths_report},
+          adjacency_pairings_experiment(paper())};
 }
 
 }  // namespace papan::lab

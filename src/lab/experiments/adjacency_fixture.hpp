@@ -17,6 +17,6 @@ enum class Winner { kX, kO, kNobody };
 
 Result<Winner> play_fixture(const Fixture& fixture, const Rng& rng, const std::stop_token& stop);
 
-Experiment adjacency_pairings_experiment(const std::string& paper);
+Experiment adjacency_pairings_experiment(const Words& paper);
 
 }  // namespace papan::lab

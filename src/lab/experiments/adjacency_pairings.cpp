@@ -262,16 +262,20 @@ Result<Report> pairings_report(const Evidence& evidence) {
 
 }  // namespace
 
-Experiment adjacency_pairings_experiment(const std::string& paper) {
+Experiment adjacency_pairings_experiment(const Words& paper) {
   return {
       "adjacency-pairings",
-      "Adjacency: the pairings of the agents",
+      {"Adjacency: the pairings of the agents", "Adjacency: pasangan para agen"},
       paper,
-      "the paper's games, once where nothing is left to chance, 100 times minimax - genetic, 500 "
-      "times sideways - genetic; 40 pairs of games a pairing and length from random openings",
-      "the paper's games, once where nothing is left to chance, 1,000 times minimax - genetic, "
-      "5,000 times sideways - genetic; 500 pairs of games a pairing and length from random "
-      "openings",
+      {"the paper's games, once where nothing is left to chance, 100 times minimax - genetic, 500 "
+       "times sideways - genetic; 40 pairs of games a pairing and length from random openings",
+       "permainan makalah, sekali bila tanpa undian, 100 kali minimax - genetic, 500 kali sideways "
+       "- genetic; 40 pasang permainan tiap pasangan dan panjang dari pembukaan acak"},
+      {"the paper's games, once where nothing is left to chance, 1,000 times minimax - genetic, "
+       "5,000 times sideways - genetic; 500 pairs of games a pairing and length from random "
+       "openings",
+       "permainan makalah, sekali bila tanpa undian, 1.000 kali minimax - genetic, 5.000 kali "
+       "sideways - genetic; 500 pasang permainan tiap pasangan dan panjang dari pembukaan acak"},
       pairings_measurements,
       pairings_report};
 }

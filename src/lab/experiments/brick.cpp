@@ -5,9 +5,11 @@
 namespace papan::lab {
 
 std::vector<Experiment> brick_experiments() {
-  const char* paper =
+  const Words paper = {
       "Colour Brick Game (SPOJ 18073, BRICKGM): an undergraduate thesis of Institut Teknologi "
-      "Sepuluh Nopember, and the booklet of Bubble Cup 2014";
+      "Sepuluh Nopember, and the booklet of Bubble Cup 2014",
+      "Colour Brick Game (SPOJ 18073, BRICKGM): skripsi Institut Teknologi Sepuluh Nopember, dan "
+      "buku kecil Bubble Cup 2014"};
   std::vector<Experiment> all = {brick_cases_experiment(paper), brick_records_experiment(paper),
                                  brick_examples_experiment(paper)};
   for (Experiment& one : brick_genetic_experiments(paper)) all.push_back(std::move(one));

@@ -153,12 +153,14 @@ Result<Report> cases_report(const Evidence& evidence) {
 
 }  // namespace
 
-Experiment brick_cases_experiment(const std::string& paper) {
+Experiment brick_cases_experiment(const Words& paper) {
   return {kId,
-          "Colour Brick: scores of the ten cases",
+          {"Colour Brick: scores of the ten cases", "Colour Brick: skor sepuluh kasus"},
           paper,
-          "5 deals of the thesis's agent, 1 of our best",
-          "20 deals of the thesis's agent, 5 of our best",
+          {"5 deals of the thesis's agent, 1 of our best",
+           "5 pembagian untuk agen skripsi, 1 untuk agen terbaik kami"},
+          {"20 deals of the thesis's agent, 5 of our best",
+           "20 pembagian untuk agen skripsi, 5 untuk agen terbaik kami"},
           cases_measurements,
           cases_report};
 }

@@ -153,10 +153,10 @@ Result<Report> examples_report(const Evidence&) {
 
 }  // namespace
 
-Experiment brick_examples_experiment(const std::string& paper) {
-  const char* runs = "the three examples, brick by brick";
+Experiment brick_examples_experiment(const Words& paper) {
+  const Words runs = {"the three examples, brick by brick", "ketiga contoh, bata demi bata"};
   return {"brick-examples",
-          "Colour Brick: the worked examples",
+          {"Colour Brick: the worked examples", "Colour Brick: contoh yang dikerjakan"},
           paper,
           runs,
           runs,

@@ -22,7 +22,7 @@ struct Variation {
 
 struct GeneticTable {
   const char* id;
-  const char* title;
+  Words title;
   const char* varied;  // head of the labels
   std::vector<Variation> variations;
 };
@@ -45,24 +45,24 @@ const std::vector<GeneticTable>& tables() {
   using train::Plan;
   static const std::vector<GeneticTable> all = {
       {"brick-features",
-       "Colour Brick: features in training",
+       {"Colour Brick: features in training", "Colour Brick: fitur dalam pelatihan"},
        "features",
        {with_features("", 6909, 13), with_features(" PH", 10119, 13),
         with_features(" MW", 9118, 13), with_features(" B", 9585, 18),
         with_features(" PH B", 5484, 11), with_features(" PH MW", 7474, 13),
         with_features(" B MW", 13168, 8)}},
       {"brick-population",
-       "Colour Brick: population in training",
+       {"Colour Brick: population in training", "Colour Brick: populasi dalam pelatihan"},
        "population",
        {with(&Plan::population, 50, 8327, 24), with(&Plan::population, 100, 8327, {}),
         with(&Plan::population, 200, 13168, 8), with(&Plan::population, 300, 11001, 11)}},
       {"brick-mutation",
-       "Colour Brick: mutation in training",
+       {"Colour Brick: mutation in training", "Colour Brick: mutasi dalam pelatihan"},
        "mutation probability",
        {with(&Plan::mutation, 0.05, 9065, 10), with(&Plan::mutation, 0.1, 9629, 9),
         with(&Plan::mutation, 0.2, 10627, 12), with(&Plan::mutation, 0.3, 13168, 8)}},
       {"brick-sigma",
-       "Colour Brick: sigma in training",
+       {"Colour Brick: sigma in training", "Colour Brick: sigma dalam pelatihan"},
        "sigma",
        {with(&Plan::sigma, 50.0, 8184, 9), with(&Plan::sigma, 100.0, 10962, 15),
         with(&Plan::sigma, 200.0, 13168, 8), with(&Plan::sigma, 300.0, 12223, 9)}}};
@@ -203,13 +203,15 @@ Report report_of(const GeneticTable& from, const Evidence& evidence) {
 }
 
 template <std::size_t kIndex>
-Experiment experiment_of(const std::string& paper) {
+Experiment experiment_of(const Words& paper) {
   const GeneticTable& table = tables()[kIndex];
   return {table.id,
           table.title,
           paper,
-          "1 training a line, at most 25 generations",
-          "6 trainings a line, at most 50 generations",
+          {"1 training a line, at most 25 generations",
+           "1 pelatihan tiap baris, paling banyak 25 generasi"},
+          {"6 trainings a line, at most 50 generations",
+           "6 pelatihan tiap baris, paling banyak 50 generasi"},
           [](const Setting& setting) { return measurements_of(tables()[kIndex], setting); },
           [](const Evidence& evidence) -> Result<Report> {
             return report_of(tables()[kIndex], evidence);
@@ -218,7 +220,7 @@ Experiment experiment_of(const std::string& paper) {
 
 }  // namespace
 
-std::vector<Experiment> brick_genetic_experiments(const std::string& paper) {
+std::vector<Experiment> brick_genetic_experiments(const Words& paper) {
   return {experiment_of<0>(paper), experiment_of<1>(paper), experiment_of<2>(paper),
           experiment_of<3>(paper)};
 }

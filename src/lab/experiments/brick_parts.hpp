@@ -27,9 +27,9 @@ inline constexpr std::array<BrickCase, 10> kBrickCases = {
      {8, 12'500, 14'740, 12'500, 183'980},
      {9, 11'111, 4'062, 582, 7'143}}};
 
-Experiment brick_cases_experiment(const std::string& paper);
-Experiment brick_records_experiment(const std::string& paper);
-Experiment brick_examples_experiment(const std::string& paper);
-std::vector<Experiment> brick_genetic_experiments(const std::string& paper);
+Experiment brick_cases_experiment(const Words& paper);
+Experiment brick_records_experiment(const Words& paper);
+Experiment brick_examples_experiment(const Words& paper);
+std::vector<Experiment> brick_genetic_experiments(const Words& paper);
 
 }  // namespace papan::lab

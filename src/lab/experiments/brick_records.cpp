@@ -106,12 +106,14 @@ Result<Report> records_report(const Evidence& evidence) {
 
 }  // namespace
 
-Experiment brick_records_experiment(const std::string& paper) {
+Experiment brick_records_experiment(const Words& paper) {
   return {"brick-records",
-          "Colour Brick: how far our best goes",
+          {"Colour Brick: how far our best goes", "Colour Brick: sejauh mana agen terbaik kami"},
           paper,
-          "5 deals of the ten cases by the template policy",
-          "5 deals of the ten cases by the learned values",
+          {"5 deals of the ten cases by the template policy",
+           "5 pembagian dari sepuluh kasus, dengan kebijakan pola"},
+          {"5 deals of the ten cases by the learned values",
+           "5 pembagian dari sepuluh kasus, dengan nilai yang dipelajari"},
           records_measurements,
           records_report};
 }

@@ -120,10 +120,16 @@ Result<Report> collapse_report(const Evidence& evidence) {
 }  // namespace
 
 std::vector<Experiment> collapse_experiments() {
-  return {{kId, "Collapse: three methods on many boards",
-           "Rahadian Dimas Prayudha, Perbandingan Penggunaan Algoritma Greedy dan Modifikasi "
-           "Algoritma Brute Force pada Permainan Collapse XXL (Institut Teknologi Bandung)",
-           "100 random boards", "1,000 random boards", collapse_measurements, collapse_report},
+  constexpr const char* kPaper =
+      "Rahadian Dimas Prayudha, Perbandingan Penggunaan Algoritma Greedy dan Modifikasi Algoritma "
+      "Brute Force pada Permainan Collapse XXL (Institut Teknologi Bandung)";
+  return {{kId,
+           {"Collapse: three methods on many boards", "Collapse: tiga metode pada banyak papan"},
+           {kPaper, kPaper},
+           {"100 random boards", "100 papan acak"},
+           {"1,000 random boards", "1.000 papan acak"},
+           collapse_measurements,
+           collapse_report},
           collapse_records_experiment()};
 }
 

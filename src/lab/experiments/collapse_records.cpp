@@ -277,12 +277,17 @@ Result<Report> records_report(const Evidence& evidence) {
 
 Experiment collapse_records_experiment() {
   return {"collapse-records",
-          "Collapse: how far our best goes",
-          "The 20 standard positions of SameGame: M. P. D. Schadd, Selective Search in Games of "
-          "Different Complexity (Maastricht, 2011); T. Cazenave (2009, 2016)",
-          "20 deals at 1 s a board; the 20 positions at 2 s, one seed",
-          "20 deals at 1, 10 and 60 s a board; the 20 positions at 60 and 600 s on two cores, "
-          "three seeds: about 11 hours",
+          {"Collapse: how far our best goes", "Collapse: sejauh mana agen terbaik kami"},
+          {"The 20 standard positions of SameGame: M. P. D. Schadd, Selective Search in Games of "
+           "Different Complexity (Maastricht, 2011); T. Cazenave (2009, 2016)",
+           "Ke-20 posisi baku SameGame: M. P. D. Schadd, Selective Search in Games of Different "
+           "Complexity (Maastricht, 2011); T. Cazenave (2009, 2016)"},
+          {"20 deals at 1 s a board; the 20 positions at 2 s, one seed",
+           "20 pembagian dengan 1 detik per papan; ke-20 posisi dengan 2 detik, satu benih"},
+          {"20 deals at 1, 10 and 60 s a board; the 20 positions at 60 and 600 s on two cores, "
+           "three seeds: about 11 hours",
+           "20 pembagian dengan 1, 10 dan 60 detik per papan; ke-20 posisi dengan 60 dan 600 detik "
+           "pada dua inti, tiga benih: sekitar 11 jam"},
           records_measurements,
           records_report};
 }

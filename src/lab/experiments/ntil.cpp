@@ -299,16 +299,37 @@ Result<Report> board_report(const Evidence& evidence) {
 }  // namespace
 
 std::vector<Experiment> ntil_experiments() {
-  constexpr const char* kTimes = "node counts by the rules, times as the mean of {} repetitions";
+  const Words six_games = {"the six games, by minimax and by alpha-beta",
+                           "keenam permainan, oleh minimax dan alpha-beta"};
+  const auto times = [](int repetitions) {
+    return Words{
+        fmt::format("node counts by the rules, times as the mean of {} repetitions", repetitions),
+        fmt::format("jumlah simpul menurut aturan, waktu sebagai rata-rata {} ulangan",
+                    repetitions)};
+  };
   return {
-      {"ntil-pieces", "Ntil I: pieces left by depth", kPaper,
-       "the six games, by minimax and by alpha-beta", "the six games, by minimax and by alpha-beta",
-       pieces_measurements, pieces_report},
-      {"ntil-depth", "Ntil II: nodes and time by depth", kPaper, fmt::format(kTimes, 3),
-       fmt::format(kTimes, 10), depth_measurements, depth_report},
-      {"ntil-boards", "Ntil III: nodes and time by board", kPaper, fmt::format(kTimes, 3),
-       fmt::format(kTimes, 10), board_measurements, board_report},
-      ntil_people_experiment(kPaper),
+      {"ntil-pieces",
+       {"Ntil I: pieces left by depth", "Ntil I: sisa bidak menurut kedalaman"},
+       {kPaper, kPaper},
+       six_games,
+       six_games,
+       pieces_measurements,
+       pieces_report},
+      {"ntil-depth",
+       {"Ntil II: nodes and time by depth", "Ntil II: simpul dan waktu menurut kedalaman"},
+       {kPaper, kPaper},
+       times(3),
+       times(10),
+       depth_measurements,
+       depth_report},
+      {"ntil-boards",
+       {"Ntil III: nodes and time by board", "Ntil III: simpul dan waktu menurut papan"},
+       {kPaper, kPaper},
+       times(3),
+       times(10),
+       board_measurements,
+       board_report},
+      ntil_people_experiment({kPaper, kPaper}),
   };
 }
 

@@ -128,9 +128,11 @@ Result<Report> people_report(const Evidence& evidence) {
 
 }  // namespace
 
-Experiment ntil_people_experiment(const std::string& paper) {
-  const char* runs = "nothing is run: people play on the page, and their games are counted";
-  return {"ntil-people", "Ntil IV: people against the agent",
+Experiment ntil_people_experiment(const Words& paper) {
+  const Words runs = {
+      "nothing is run: people play on the page, and their games are counted",
+      "tidak ada yang dijalankan: orang bermain di halaman, dan permainannya dihitung"};
+  return {"ntil-people", {"Ntil IV: people against the agent", "Ntil IV: orang melawan agen"},
           paper,         runs,
           runs,          [](const Setting&) { return std::vector<Measurement>{}; },
           people_report};

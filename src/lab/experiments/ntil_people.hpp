@@ -8,6 +8,6 @@
 
 namespace papan::lab {
 
-Experiment ntil_people_experiment(const std::string& paper);
+Experiment ntil_people_experiment(const Words& paper);
 
 }  // namespace papan::lab

@@ -139,10 +139,17 @@ Result<Report> othello_report(const Evidence& evidence) {
 }  // namespace
 
 std::vector<Experiment> othello_experiments() {
-  return {{kId, "Othello: the greedy agents against all others",
-           "Hernanto, Hayyu and Marcel, a study of greedy agents for Othello (Institut Teknologi "
-           "Bandung)",
-           "100 games a pairing", "1,000 games a pairing", othello_measurements, othello_report},
+  return {{kId,
+           {"Othello: the greedy agents against all others",
+            "Othello: agen rakus melawan semua yang lain"},
+           {"Hernanto, Hayyu and Marcel, a study of greedy agents for Othello (Institut Teknologi "
+            "Bandung)",
+            "Hernanto, Hayyu, dan Marcel, kajian agen rakus untuk Othello (Institut Teknologi "
+            "Bandung)"},
+           {"100 games a pairing", "100 permainan tiap pasangan"},
+           {"1,000 games a pairing", "1.000 permainan tiap pasangan"},
+           othello_measurements,
+           othello_report},
           othello_techniques_experiment()};
 }
 

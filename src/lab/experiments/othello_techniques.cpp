@@ -228,13 +228,17 @@ Result<Report> report_of(const Evidence& evidence) {
 }  // namespace
 
 Experiment othello_techniques_experiment() {
-  return {kId,
-          "Othello: what each technique of the engine is worth",
-          "References: nodes of Edax 4.6 without each of its techniques",
-          "small problems, depth 8, 20 games each",
-          "FFO 40 to 42, depth 12, 400 games each",
-          measurements,
-          report_of};
+  return {
+      kId,
+      {"Othello: what each technique of the engine is worth", "Othello: nilai tiap teknik mesin"},
+      {"References: nodes of Edax 4.6 without each of its techniques",
+       "Acuan: simpul Edax 4.6 tanpa tiap tekniknya"},
+      {"small problems, depth 8, 20 games each",
+       "soal kecil, kedalaman 8, masing-masing 20 permainan"},
+      {"FFO 40 to 42, depth 12, 400 games each",
+       "FFO 40 sampai 42, kedalaman 12, masing-masing 400 permainan"},
+      measurements,
+      report_of};
 }
 
 }  // namespace papan::lab

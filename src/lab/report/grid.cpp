@@ -43,38 +43,41 @@ std::string head_text(const Column& column) {
                        : fmt::format("{} ({}){}", column.name, column.unit, mark);
 }
 
-std::string deviation_text(const Column& column, const Deviation& found) {
+std::string deviation_text(const Column& column, const Deviation& found, const Say& say) {
   if (found.verdict == Verdict::kEqual) return "=";
-  const char* unit = column.unit == "%" ? "points" : "%";
+  const std::string unit = column.unit == "%" ? say("points", "poin") : "%";
   const int decimals = std::abs(found.amount) < 10 ? 1 : 0;
   // What is not equal is not told as zero.
   const int more = std::abs(found.amount) < 0.05 ? 2 : decimals;
   return fmt::format("{:+.{}f} {}{}", found.amount, more, unit,
-                     found.verdict == Verdict::kWithin ? ", within" : "");
+                     found.verdict == Verdict::kWithin ? say(", within", ", tercakup") : "");
 }
 
-void add_head(Grid& grid, const Column& column, const Needs& needs) {
+void add_head(Grid& grid, const Column& column, const Needs& needs, const Say& say) {
   const std::string name = head_text(column);
-  if (needs.paper) grid.head.push_back({name + ", paper", CellKind::kPaper, {}});
+  if (needs.paper) grid.head.push_back({name + say(", paper", ", makalah"), CellKind::kPaper, {}});
   if (needs.ours) {
-    grid.head.push_back({needs.paper ? name + ", ours" : name, CellKind::kOurs, {}});
+    const std::string whose = needs.paper ? say(", ours", ", kami") : "";
+    grid.head.push_back({name + whose, CellKind::kOurs, {}});
   }
-  if (needs.deviation) grid.head.push_back({"deviation", CellKind::kDeviation, {}});
+  if (needs.deviation) {
+    grid.head.push_back({say("deviation", "selisih"), CellKind::kDeviation, {}});
+  }
   grid.groups.push_back({name, needs.paper + needs.ours + needs.deviation});
 }
 
 void add_figure(std::vector<Cell>& cells, const Column& column, const Figure& figure,
-                const Needs& needs) {
+                const Needs& needs, const Say& say) {
   if (needs.paper) {
     cells.push_back({figure.paper ? paper_text(*figure.paper) : "-", CellKind::kPaper, {}});
   }
   if (needs.ours) {
-    const auto text = figure.ours ? estimate_text(column, *figure.ours) : "-";
+    const auto text = figure.ours ? estimate_text(column, *figure.ours, say.language()) : "-";
     cells.push_back({text, CellKind::kOurs, {}});
   }
   if (!needs.deviation) return;
   const auto found = deviation(column, figure);
-  Cell cell{found ? deviation_text(column, *found) : "", CellKind::kDeviation, {}};
+  Cell cell{found ? deviation_text(column, *found, say) : "", CellKind::kDeviation, {}};
   if (found) cell.verdict = found->verdict;
   cells.push_back(std::move(cell));
 }
@@ -103,36 +106,45 @@ std::string paper_text(double number) {
   return with_thousands(number, printed_decimals(number));
 }
 
-std::string estimate_text(const Column& column, const Estimate& estimate) {
+std::string estimate_text(const Column& column, const Estimate& estimate, Language language) {
   if (column.nature == Nature::kMachine) {
     return with_thousands(estimate.value, decimals_of_time(estimate.value));
   }
   const std::string value = with_thousands(estimate.value, column.decimals);
   if (!estimate.has_interval()) return value;
   if (column.unit == "%") {  // intervals of shares lean to one side
-    return fmt::format("{} ({} to {})", value, with_thousands(estimate.low, column.decimals),
-                       with_thousands(estimate.high, column.decimals));
+    return Say(language)("{} ({} to {})", "{} ({} sampai {})", value,
+                         with_thousands(estimate.low, column.decimals),
+                         with_thousands(estimate.high, column.decimals));
   }
   return fmt::format("{} ± {}", value,
                      with_thousands((estimate.high - estimate.low) / 2, column.decimals));
 }
 
-Grid grid_of(const Table& table) {
+std::string machine_note(Language language) {
+  return Say(language)(
+      "Times (marked *) are those of the machine that ran this, beside the paper's of its own.",
+      "Waktu (bertanda *) adalah milik mesin yang menjalankan ini, di samping waktu makalah pada "
+      "mesinnya sendiri.");
+}
+
+Grid grid_of(const Table& table, Language language) {
+  const Say say(language);
   Grid grid;
   for (const std::string& label : table.labels) grid.head.push_back({label, CellKind::kLabel, {}});
   std::vector<Needs> needs;
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     needs.push_back(needs_of(table, i));
-    add_head(grid, table.columns[i], needs[i]);
+    add_head(grid, table.columns[i], needs[i], say);
     grid.has_times |= table.columns[i].nature == Nature::kMachine;
   }
   const bool remarks = any_remark(table);
-  if (remarks) grid.head.push_back({"remark", CellKind::kRemark, {}});
+  if (remarks) grid.head.push_back({say("remark", "catatan"), CellKind::kRemark, {}});
   for (const Row& row : table.rows) {
     std::vector<Cell> cells;
     for (const std::string& label : row.labels) cells.push_back({label, CellKind::kLabel, {}});
     for (std::size_t i = 0; i < row.figures.size(); ++i) {
-      add_figure(cells, table.columns[i], row.figures[i], needs[i]);
+      add_figure(cells, table.columns[i], row.figures[i], needs[i], say);
     }
     if (remarks) cells.push_back({row.remark, CellKind::kRemark, {}});
     grid.rows.push_back(std::move(cells));

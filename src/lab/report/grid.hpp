@@ -32,7 +32,7 @@ struct Grid {
   bool has_times = false;  // a column is marked as dependent on the machine
 };
 
-Grid grid_of(const Table& table);
+Grid grid_of(const Table& table, Language language);
 
 // "12,345.6"; a thin sign where negative.
 std::string with_thousands(double number, int decimals);
@@ -41,10 +41,10 @@ std::string with_thousands(double number, int decimals);
 std::string paper_text(double number);
 
 // "1,016", "52.1 ± 1.2", "0.0123" for times.
-std::string estimate_text(const Column& column, const Estimate& estimate);
+std::string estimate_text(const Column& column, const Estimate& estimate,
+                          Language language = Language::kEnglish);
 
 // The sentence under tables with times.
-inline constexpr const char* kMachineNote =
-    "Times (marked *) are those of the machine that ran this, beside the paper's of its own.";
+std::string machine_note(Language language);
 
 }  // namespace papan::lab

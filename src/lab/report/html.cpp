@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "lab/report/grid.hpp"
+#include "lab/report/phrases.hpp"
 #include "lab/report/plot.hpp"
 #include "lab/report/writers.hpp"
 
@@ -103,16 +104,16 @@ std::string row_html(const std::vector<Cell>& cells) {
                             cells.size() - 1, html_escaped(remark));
 }
 
-std::string_view short_head(const Cell& cell, const Group& group) {
+std::string short_head(const Cell& cell, const Group& group, const Say& say) {
   switch (cell.kind) {
-    case CellKind::kPaper: return "paper";
-    case CellKind::kDeviation: return "deviation";
-    default: return group.columns > 1 ? "ours" : "";
+    case CellKind::kPaper: return say("paper", "makalah");
+    case CellKind::kDeviation: return say("deviation", "selisih");
+    default: return group.columns > 1 ? say("ours", "kami") : "";
   }
 }
 
 // Two rows: what the figures are, and whose.
-std::string head_html(const Grid& grid) {
+std::string head_html(const Grid& grid, const Say& say) {
   std::string above;
   std::string below;
   std::size_t column = 0;
@@ -124,20 +125,21 @@ std::string head_html(const Grid& grid) {
                          html_escaped(group.text));
     for (int i = 0; i < group.columns; ++i, ++column) {
       const Cell& cell = grid.head[column];
-      below += fmt::format("<th class=\"{}\">{}</th>", class_of(cell), short_head(cell, group));
+      below +=
+          fmt::format("<th class=\"{}\">{}</th>", class_of(cell), short_head(cell, group, say));
     }
   }
   return fmt::format("<tr>{}</tr><tr>{}</tr>", above, below);
 }
 
-std::string table_html(const Table& table) {
-  const Grid grid = grid_of(table);
+std::string table_html(const Table& table, Language language) {
+  const Grid grid = grid_of(table, language);
   std::string text = fmt::format("<h3>{}</h3>\n<div class=\"scroll\"><table>\n<thead>{}</thead>\n",
-                                 html_escaped(table.title), head_html(grid));
+                                 html_escaped(table.title), head_html(grid, Say(language)));
   text += "<tbody>\n";
   for (const auto& row : grid.rows) text += row_html(row);
   text += "</tbody></table></div>\n";
-  if (grid.has_times) text += fmt::format("<p class=\"source\">{}</p>\n", kMachineNote);
+  if (grid.has_times) text += fmt::format("<p class=\"source\">{}</p>\n", machine_note(language));
   return text;
 }
 
@@ -155,11 +157,11 @@ std::string section_html(const Chapter& chapter) {
   const Report& report = chapter.report;
   std::string text = fmt::format(
       "<section id=\"{0}\">\n<h2>{1}</h2>\n<p class=\"source\"><code>{0}</code> · {2}</p>\n"
-      "<p class=\"headline\">{3}</p>\n<p class=\"source\">Run here: {4}</p>\n",
+      "<p class=\"headline\">{3}</p>\n<p class=\"source\">{4}</p>\n",
       chapter.id, html_escaped(chapter.title), html_escaped(chapter.paper),
-      html_escaped(report.headline), html_escaped(chapter.runs));
+      html_escaped(report.headline), html_escaped(runs_line(chapter)));
   text += plots_html(report.plots);
-  for (const Table& table : report.tables) text += table_html(table);
+  for (const Table& table : report.tables) text += table_html(table, chapter.language);
   if (!report.notes.empty()) {
     text += "<div class=\"notes\">";
     for (const std::string& note : report.notes) {
@@ -172,10 +174,13 @@ std::string section_html(const Chapter& chapter) {
 
 std::string overview_html(const std::vector<Chapter>& chapters) {
   if (chapters.size() < 2) return {};
-  std::string text =
-      "<section><div class=\"scroll\"><table>\n<thead><tr><th>experiment</th>"
-      "<th>what came out</th><th class=\"figure\">figures</th><th class=\"figure\">equal</th>"
-      "<th class=\"figure\">within</th><th class=\"figure\">differ</th></tr></thead>\n<tbody>\n";
+  const Say say(chapters.front().language);
+  std::string text = fmt::format(
+      "<section><div class=\"scroll\"><table>\n<thead><tr><th>{}</th><th>{}</th>"
+      "<th class=\"figure\">{}</th><th class=\"figure\">{}</th><th class=\"figure\">{}</th>"
+      "<th class=\"figure\">{}</th></tr></thead>\n<tbody>\n",
+      say("experiment", "percobaan"), say("what came out", "hasilnya"), say("figures", "angka"),
+      say("equal", "sama"), say("within", "tercakup"), say("differ", "berbeda"));
   for (const Chapter& chapter : chapters) {
     const Agreement found = agreement(chapter.report);
     const auto count = [](int number) { return number > 0 ? std::to_string(number) : "-"; };
@@ -193,17 +198,17 @@ std::string overview_html(const std::vector<Chapter>& chapters) {
 
 std::string to_html(const std::vector<Chapter>& chapters, const Provenance& provenance) {
   const bool single = chapters.size() == 1;
-  const std::string title = single ? chapters.front().title : "The papers' experiments, run again";
+  const Say say(chapters.empty() ? Language::kEnglish : chapters.front().language);
+  const std::string title = single ? chapters.front().title : report_title(say);
   std::string text = fmt::format(
-      "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
+      "<!doctype html>\n<html lang=\"{5}\"><head><meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
       "<title>{0} · papan</title>\n<style>{1}</style></head>\n<body>\n"
       "<header><div class=\"name\">papan</div>{2}\n"
-      "<p>Papan {3}, size {4}, seed {5}. \"=\" means equal to the paper's last printed digit; "
-      "\"within\", that the paper's figure lies in our 95&nbsp;% interval; ± and brackets are such "
-      "intervals.</p></header>\n<main>\n",
+      "<p>{3} {4}</p></header>\n<main>\n",
       html_escaped(title), kStyle, single ? "" : fmt::format("<h1>{}</h1>", html_escaped(title)),
-      html_escaped(provenance.revision), provenance.size, provenance.seed);
+      html_escaped(provenance_line(provenance, say)), html_escaped(reading_line(say)),
+      papan::to_text(say.language()));
   text += overview_html(chapters);
   for (const Chapter& chapter : chapters) text += section_html(chapter);
   return text + "</main></body></html>\n";

@@ -37,6 +37,7 @@ Json to_json(const Chapter& chapter) {
                {"title", chapter.title},
                {"paper", chapter.paper},
                {"runs", chapter.runs},
+               {"language", papan::to_text(chapter.language)},
                {"headline", chapter.report.headline},
                {"tables", Json::array()},
                {"notes", chapter.report.notes}};

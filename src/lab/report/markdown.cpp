@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "lab/report/grid.hpp"
+#include "lab/report/phrases.hpp"
 #include "lab/report/writers.hpp"
 
 namespace papan::lab {
@@ -65,60 +66,62 @@ std::string rule_of(const Grid& grid, const std::vector<std::size_t>& widths) {
   return line + "\n";
 }
 
-std::string table_markdown(const Table& table) {
-  const Grid grid = grid_of(table);
+std::string table_markdown(const Table& table, Language language) {
+  const Grid grid = grid_of(table, language);
   const auto widths = widths_of(grid);
   std::string text = fmt::format("### {}\n\n", table.title);
   text += line_of(grid.head, widths) + rule_of(grid, widths);
   for (const auto& row : grid.rows) text += line_of(row, widths);
-  if (grid.has_times) text += fmt::format("\n{}\n", kMachineNote);
+  if (grid.has_times) text += fmt::format("\n{}\n", machine_note(language));
   return text;
 }
 
-std::string provenance_line(const Provenance& provenance) {
-  return fmt::format("Papan {}, size {}, seed {}.", provenance.revision, provenance.size,
-                     provenance.seed);
+// Chapters of one report are in one language.
+Say say_of(const std::vector<Chapter>& chapters) {
+  return Say(chapters.empty() ? Language::kEnglish : chapters.front().language);
 }
 
-constexpr const char* kReading =
-    "In tables \"=\" means equal to the paper's last printed digit, \"within\" that the paper's "
-    "figure lies in our 95 % interval; ± and brackets are such intervals.\n";
-
 std::string agreement_text(const Chapter& chapter) {
+  const Say say(chapter.language);
   const Agreement found = agreement(chapter.report);
-  if (found.figures == 0) return "no figures in the paper";
-  return fmt::format("{} of {} equal, {} within, {} differ", found.equal, found.figures,
-                     found.within, found.differ);
+  if (found.figures == 0) return say("no figures in the paper", "tidak ada angka di makalah");
+  return say("{} of {} equal, {} within, {} differ", "{} dari {} sama, {} tercakup, {} berbeda",
+             found.equal, found.figures, found.within, found.differ);
 }
 
 }  // namespace
 
 std::string to_markdown(const Chapter& chapter) {
-  std::string text = fmt::format("## {}\n\n`{}`. {}\n\n{}\n\nRun here: {}\n", chapter.title,
-                                 chapter.id, chapter.paper, chapter.report.headline, chapter.runs);
-  for (const Table& table : chapter.report.tables)
-    text += fmt::format("\n{}", table_markdown(table));
+  std::string text = fmt::format("## {}\n\n`{}`. {}\n\n{}\n\n{}\n", chapter.title, chapter.id,
+                                 chapter.paper, chapter.report.headline, runs_line(chapter));
+  for (const Table& table : chapter.report.tables) {
+    text += fmt::format("\n{}", table_markdown(table, chapter.language));
+  }
   for (const std::string& note : chapter.report.notes) text += fmt::format("\n{}\n", note);
   return text;
 }
 
 std::string to_markdown(const std::vector<Chapter>& chapters, const Provenance& provenance) {
-  std::string text = fmt::format("# The papers' experiments, run again\n\n{} {}",
-                                 provenance_line(provenance), kReading);
+  const Say say = say_of(chapters);
+  std::string text = fmt::format("# {}\n\n{} {}\n", report_title(say),
+                                 provenance_line(provenance, say), reading_line(say));
   for (const Chapter& chapter : chapters) text += fmt::format("\n{}", to_markdown(chapter));
   return text;
 }
 
 std::string summary_markdown(const std::vector<Chapter>& chapters, const Provenance& provenance) {
   const std::string asked = chapters.size() == 1 ? chapters.front().id : "all";
-  std::string text = fmt::format("# Results\n\nWritten by `papan reproduce {} --{}`. {}\n", asked,
-                                 provenance.size, provenance_line(provenance));
-  text += "\n| experiment | what came out | figures |\n| --- | --- | --- |\n";
+  const Say say = say_of(chapters);
+  std::string text = say("# Results\n\nWritten by `papan reproduce {} --{}`. {}\n",
+                         "# Hasil\n\nDitulis oleh `papan reproduce {} --{}`. {}\n", asked,
+                         provenance.size, provenance_line(provenance, say));
+  text += say("\n| experiment | what came out | figures |\n| --- | --- | --- |\n",
+              "\n| percobaan | hasilnya | angka |\n| --- | --- | --- |\n");
   for (const Chapter& chapter : chapters) {
     text += fmt::format("| `{}` {} | {} | {} |\n", chapter.id, escaped(chapter.title),
                         escaped(chapter.report.headline), agreement_text(chapter));
   }
-  text += fmt::format("\n{}", kReading);
+  text += fmt::format("\n{}\n", reading_line(say));
   for (const Chapter& chapter : chapters) text += fmt::format("\n{}", to_markdown(chapter));
   return text;
 }

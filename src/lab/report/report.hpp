@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/language.hpp"
 #include "game/record.hpp"
 #include "lab/estimate.hpp"
 
@@ -99,6 +100,7 @@ struct Chapter {
   std::string paper;  // its source
   std::string runs;   // what was run, at the size it was run
   Report report;
+  Language language = Language::kEnglish;  // in which all of it is written
 };
 
 }  // namespace papan::lab
