@@ -54,6 +54,16 @@ struct ConstantHeat {
 
 namespace anneal_detail {
 
+// What a schedule takes off every rise; most take nothing.
+template <Cooling C>
+double toll(const C& cooling) {
+  if constexpr (requires { cooling.toll; }) {
+    return cooling.toll;
+  } else {
+    return 0;
+  }
+}
+
 // Draws only where chance decides.
 inline bool accepts(double rise, double temperature, Rng& rng) {
   if (rise >= 0) return true;
@@ -87,7 +97,8 @@ Walk<PointOf<L>> anneal(const L& landscape, const PointOf<L>& start, const C& co
     const double value = landscape.value(point);
     const double rise = value - walk.last_value;
     const double temperature = cooling.temperature(step);
-    const bool taken = anneal_detail::accepts(rise, temperature, rng);
+    const bool taken =
+        anneal_detail::accepts(rise - anneal_detail::toll(cooling), temperature, rng);
     if (taken) walk.step_to(point, value);
     watch(AnnealStep<PointOf<L>>{temperature, point, value, rise, taken});
   }

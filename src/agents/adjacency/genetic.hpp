@@ -2,15 +2,16 @@
 // fill cells to the end of the game.
 //
 // Two random parents, one-point crossover, duplicates replaced by random unused
-// cells (one random change where there were none), the first gene moved next to
-// an enemy mark; the fitter of the two children, by the mark difference after
-// playing it all. Tried again, up to five times, while the mover loses.
-// Corrections: docs/games/adjacency.md. Tested in tests/agents/adjacency_paper_test.cpp.
+// cells (one random change where there were none), the first gene changed to a cell
+// next to an enemy mark that the chromosome lacks, if there is one; the fitter of the
+// two children, by the mark difference after playing it all. Tried again, up to five
+// times, while the mover loses. Choices and corrections: docs/games/adjacency.md. Tested in tests/agents/adjacency_paper_test.cpp.
 #pragma once
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 
 #include "agents/adjacency/minimax.hpp"
 #include "agents/agent.hpp"
@@ -18,15 +19,20 @@
 
 namespace papan::adjacency {
 
+// New genes: cells that the chromosome lacks, as the text demands, or any, as in the
+// listing, whose chromosomes can so name a cell twice.
+enum class Mutation : std::uint8_t { kSound, kListing };
+
 template <AnyAdjacency G>
 class FillingOrder {
  public:
   using Bits = typename G::Bits;
   using Chromosome = InlineList<Move, G::kSize * G::kSize>;
 
-  FillingOrder(const G& rules, const StateOf<G>& state)
+  FillingOrder(const G& rules, const StateOf<G>& state, Mutation mutation)
       : rules_(rules),
         state_(state),
+        mutation_(mutation),
         empty_(G::empty(state)),
         beside_(empty_ & G::B::next_to(state.enemy)) {}
 
@@ -51,7 +57,10 @@ class FillingOrder {
 
   [[nodiscard]] double fitness(const Chromosome& genes) const {
     auto after = state_;
-    for (const Move move : genes) rules_.play(after, move);
+    for (const Move move : genes) {
+      after.enemy &= ~bit<Bits>(move.cell);  // marked over, where a gene comes twice
+      rules_.play(after, move);
+    }
     return sign(state_.side) * rules_.score(after);
   }
 
@@ -67,17 +76,16 @@ class FillingOrder {
       twice |= once & cell;
       once |= cell;
     }
-    Bits unused = empty_ & ~(once & ~twice);
+    Bits unused = empty_ & ~(mutation_ == Mutation::kSound ? once & ~twice : Bits{0});
     for (Move& move : genes) {
       if (contains(twice, move.cell)) move = take(unused, rng);
     }
     return twice != 0;
   }
 
-  // An unused cell at a random place; where all are used, two change places.
+  // A new cell at a random place; where all are used, two change places.
   void change_one(Chromosome& genes, Rng& rng) const {
-    Bits unused = empty_;
-    for (const Move move : genes) unused &= ~bit<Bits>(move.cell);
+    Bits unused = mutation_ == Mutation::kSound ? lacked(empty_, genes) : empty_;
     const auto place = [&] { return rng.below(static_cast<std::uint32_t>(genes.size())); };
     Move& changed = genes[place()];
     if (unused != 0) {
@@ -88,12 +96,15 @@ class FillingOrder {
   }
 
   void start_beside_enemy(Chromosome& genes, Rng& rng) const {
-    if (beside_ == 0 || contains(beside_, genes[0].cell)) return;
-    Bits cells = beside_;
-    const Move chosen = take(cells, rng);
-    Move* const elsewhere = std::find(genes.begin(), genes.end(), chosen);
-    if (elsewhere != genes.end()) *elsewhere = genes[0];
-    genes[0] = chosen;
+    if (contains(beside_, genes[0].cell)) return;
+    Bits cells = lacked(beside_, genes);
+    if (cells != 0) genes[0] = take(cells, rng);
+  }
+
+  // Those of `cells` that the chromosome lacks.
+  static Bits lacked(Bits cells, const Chromosome& genes) {
+    for (const Move move : genes) cells &= ~bit<Bits>(move.cell);
+    return cells;
   }
 
   // A random one of `cells`, which loses it.
@@ -106,6 +117,7 @@ class FillingOrder {
 
   const G& rules_;
   const StateOf<G>& state_;
+  Mutation mutation_;
   Bits empty_;
   Bits beside_;
 };
@@ -120,10 +132,14 @@ struct Genetic {
    public:
     struct Options {
       int attempts = 5;
+      Mutation mutation = Mutation::kSound;
 
       static OptionTable<Options> describe() {
-        return OptionTable<Options>{}.integer("attempts", &Options::attempts, {1, 1'000'000},
-                                              "pairs of parents to try while losing");
+        return OptionTable<Options>{}
+            .integer("attempts", &Options::attempts, {1, 1'000'000},
+                     "pairs of parents to try while losing")
+            .choice("mutation", &Options::mutation, {"sound", "listing"},
+                    "new genes: cells not yet in the chromosome (the text), or any (the listing)");
       }
     };
 
@@ -132,14 +148,17 @@ struct Genetic {
     For(const G&, const Options& options) : options_(options) {}
 
     Choice<G> choose(const Task<G>& task) {
-      const FillingOrder<G> plan(task.rules, task.state);
+      const FillingOrder<G> plan(task.rules, task.state, options_.mutation);
       const auto bred = breed(plan, options_.attempts, task.request.rng);
       Choice<G> choice;
       choice.move = bred.child[0];
       choice.value = sign(task.state.side) * bred.fitness;
       choice.nodes = 2u * static_cast<unsigned>(bred.attempts) * task.state.plies_left;
       choice.depth = task.state.plies_left;
-      choice.line.assign(bred.child.begin(), bred.child.end());
+      choice.line = {choice.move};
+      if (options_.mutation == Mutation::kSound) {
+        choice.line.assign(bred.child.begin(), bred.child.end());
+      }
       choice.candidates = {{choice.move, choice.value, Bound::kExact}};
       choice.note = fmt::format("{} pairs of parents", bred.attempts);
       return choice;
@@ -149,7 +168,7 @@ struct Genetic {
     void explain(const Task<G>& task, Explanation& explanation) const {
       explanation.rule = "the first gene of the first child that does not lose";
       Sheet tries{"tries", {"try", "fitness", "chromosome"}, {}, -1};
-      const FillingOrder<G> plan(task.rules, task.state);
+      const FillingOrder<G> plan(task.rules, task.state, options_.mutation);
       using Child = Bred<typename FillingOrder<G>::Chromosome>;
       breed(plan, options_.attempts, task.request.rng, [&](const Child& bred) {
         std::string genes;
