@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <functional>
+#include <tuple>
 
 #include "tests/papers/asked.hpp"
 #include "tests/papers/collapse_twin.hpp"
@@ -128,12 +129,44 @@ Twin brute_force(const Readings& readings) {
   return [twin = BruteForce(readings)](const Board& b) mutable { return twin.next(b); };
 }
 
-// As it is by default: counted anew, scanned anew, single cells where they may be clicked.
-TEST(CollapseTwin, BruteForceByDefault) {
-  const Readings on{Readings::Count::kAlways, Readings::Scan::kRestart, Readings::Singles::kOn};
-  const Readings off{Readings::Count::kAlways, Readings::Scan::kRestart, Readings::Singles::kOff};
-  compare("brute-force", "", [&] { return brute_force(on); });
-  compare("brute-force", ",single=off", [&] { return brute_force(off); });
+std::string spec_of(const Readings& readings) {
+  return fmt::format("brute-force:count={},scan={},singles={}",
+                     readings.count == Readings::Count::kOnce ? "once" : "always",
+                     readings.scan == Readings::Scan::kRestart ? "restart" : "continue",
+                     readings.singles == Readings::Singles::kOn ? "on" : "off");
+}
+
+// Every reading of the paper, as a test of its own.
+class CollapseBruteForce : public ::testing::TestWithParam<std::tuple<bool, bool, bool>> {
+ protected:
+  static Readings readings() {
+    const auto [once, restart, on] = GetParam();
+    return {once ? Readings::Count::kOnce : Readings::Count::kAlways,
+            restart ? Readings::Scan::kRestart : Readings::Scan::kContinue,
+            on ? Readings::Singles::kOn : Readings::Singles::kOff};
+  }
+};
+
+TEST_P(CollapseBruteForce, IsTheTwins) {
+  compare(spec_of(readings()), "", [&] { return brute_force(readings()); });
+}
+
+// Where the rules let no single cell be clicked, every reading clicks groups only.
+TEST_P(CollapseBruteForce, ClicksGroupsOnlyWhereSingleCellsAreOff) {
+  Readings groups = readings();
+  groups.singles = Readings::Singles::kOff;
+  compare(spec_of(readings()), ",single=off", [&] { return brute_force(groups); });
+}
+
+INSTANTIATE_TEST_SUITE_P(Readings, CollapseBruteForce,
+                         ::testing::Combine(::testing::Bool(), ::testing::Bool(),
+                                            ::testing::Bool()));
+
+// Without options it is procedure BF as printed: asked at every cell, going on, clicking anything.
+TEST(CollapseTwin, BruteForceByDefaultIsTheListing) {
+  const auto player = make_player(*started("collapse", ""), "brute-force");
+  ASSERT_TRUE(player);
+  EXPECT_EQ((*player)->spec(), spec_of(Readings{}));
 }
 
 }  // namespace
