@@ -15,7 +15,7 @@ constexpr int kNear = 12;
 
 // Bricks placed in games to the end: to choose the way, and the placement.
 constexpr int kTrialBricks = 600;
-constexpr int kSearchBricks = 2000;
+constexpr int kSearchBricks = 3000;
 constexpr int kFewestGames = 4;  // of a trial
 constexpr int kMostGames = 16;
 
@@ -47,6 +47,15 @@ int rounds_of(std::size_t count) {
   return rounds;
 }
 
+// How many placements are searched: all where games are short; few have a chance to be best,
+// and many short searches would tell luck from skill no better than none.
+std::size_t searched(std::size_t count, int left) {
+  constexpr int kGamesTimesBricks = 500;
+  constexpr int kFewest = 8;
+  const int most = std::max(kFewest, kGamesTimesBricks / left);
+  return std::min(count, static_cast<std::size_t>(most));
+}
+
 int trial_games(int left) {
   return std::clamp(kTrialBricks / left, kFewestGames, kMostGames);
 }
@@ -68,6 +77,7 @@ bool pays(const Budget& budget, int left) {
 
 struct Finish::Candidate {
   Move move;
+  double looks = 0;  // in the way's eyes
   Score points = 0;
   SwiftBoard after;
   double sum = 0;  // of games from there
@@ -121,20 +131,32 @@ Finish::Finish(const Valuation& values, const Survival& survival, const Paramete
   ColourBrick({colours_, 1, 0}).outcomes({}, bricks_);
 }
 
-Finish::Candidates Finish::candidates_of(const ColourBrick::State& state) const {
+// In the order in which they look best to the way, but for the two that make most points at
+// once: these come among those that are searched.
+Finish::Candidates Finish::candidates_of(const ColourBrick::State& state, const Way& way) const {
   const SwiftBoard board(state.board, colours_);
+  Way::Worths worths;
+  way.weigh(board, *state.hand, state.left, worths);
   Candidates all;
-  for_each_placement(board, *state.hand, [&](Move move, const Brick& turned) {
+  for (const auto& [move, looks] : worths) {
     SwiftBoard after = board;
-    const Score points = after.drop(move.column, turned);
-    all.push_back({move, points, after});
-  });
+    const Score points = after.drop(move.column, rotated(*state.hand, move.rotation));
+    all.push_back({move, looks, points, after});
+  }
+  std::stable_sort(all.begin(), all.end(),
+                   [](const Candidate& a, const Candidate& b) { return a.looks > b.looks; });
+  constexpr std::ptrdiff_t kByPoints = 2;
+  const auto kept = static_cast<std::ptrdiff_t>(searched(all.size(), state.left));
+  if (kept > kByPoints) {
+    std::stable_sort(all.begin() + kept - kByPoints, all.end(),
+                     [](const Candidate& a, const Candidate& b) { return a.points > b.points; });
+  }
   return all;
 }
 
 // Two bricks, or one: every next brick is answered in its best way.
 Finish::Chosen Finish::count_all(const Task<ColourBrick>& task) const {
-  Candidates all = candidates_of(task.state);
+  Candidates all = candidates_of(task.state, thesis_);
   std::uint64_t nodes = all.size();
   for (Candidate& one : all) {
     if (task.state.left == 1) break;
@@ -192,38 +214,51 @@ std::optional<Finish::Trial> Finish::try_ways(const Task<ColourBrick>& task, Met
   return trial;
 }
 
-// A game more of each that is kept, on the same bricks; false, and no change, when stopped.
-bool Finish::compare_on_deal(const Way& way, Candidates& all, std::size_t kept, int left,
-                             const Rng& rng, Meter& meter) const {
+// A game more of each, on the same bricks; no change when stopped.
+void Finish::compare_on_deal(const Way& way, std::span<Candidate> some, int left, const Rng& rng,
+                             Meter& meter) const {
   InlineList<Score, kPlacements> points;
-  for (std::size_t i = 0; i < kept; ++i) {
-    const auto rest = play(way, all[i].after, left, rng, meter);
-    if (!rest) return false;
+  for (const Candidate& one : some) {
+    const auto rest = play(way, one.after, left, rng, meter);
+    if (!rest) return;
     points.push(*rest);
   }
-  for (std::size_t i = 0; i < kept; ++i) {
-    all[i].sum += static_cast<double>(points[i]);
-    ++all[i].games;
+  for (std::size_t i = 0; i < some.size(); ++i) {
+    some[i].sum += static_cast<double>(points[i]);
+    ++some[i].games;
   }
-  return true;
 }
 
 void Finish::halve(const Task<ColourBrick>& task, const Way& way, Candidates& all,
                    Meter& meter) const {
   const int left = task.state.left - 1;
-  const int bricks = bricks_of(task.request.budget, task.state.left) / rounds_of(all.size());
+  const std::size_t most = searched(all.size(), task.state.left);
+  const int bricks = bricks_of(task.request.budget, task.state.left) / rounds_of(most);
   Rng deals = Rng(task.rules.key(task.state)).fork(kSearchDeals);
   const bool by_time = task.request.budget.nodes == 0 && task.request.budget.seconds != 0;
   do {
-    for (std::size_t kept = all.size(); kept > 1 && !meter.stopped(); kept = half_of(kept)) {
+    for (std::size_t kept = most; kept > 1 && !meter.stopped(); kept = half_of(kept)) {
+      const std::span<Candidate> some(all.data(), kept);
       const int games = std::max(1, bricks / (left * static_cast<int>(kept)));
       for (int i = 0; i < games && !meter.stopped(); ++i) {
-        compare_on_deal(way, all, kept, left, Rng(deals.next()), meter);
+        compare_on_deal(way, some, left, Rng(deals.next()), meter);
       }
-      best_first(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(kept));
+      best_first(some.begin(), some.end());
       if (kept == 2) break;
     }
   } while (by_time && !meter.stopped());
+  best_first(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(most));
+  value_rest(task, way, std::span(all).subspan(most), meter);
+}
+
+// What was not searched has a game each, to tell how bad it is; it is not taken to be better
+// than what was.
+void Finish::value_rest(const Task<ColourBrick>& task, const Way& way, std::span<Candidate> rest,
+                        Meter& meter) const {
+  if (rest.empty()) return;
+  const Rng rng = Rng(task.rules.key(task.state)).fork(kSearchDeals);
+  compare_on_deal(way, rest, task.state.left - 1, rng, meter);
+  best_first(rest.begin(), rest.end());
 }
 
 Finish::Chosen Finish::choose(const Task<ColourBrick>& task, const LongGame& long_game) const {
@@ -239,10 +274,15 @@ Finish::Chosen Finish::choose(const Task<ColourBrick>& task, const LongGame& lon
   if (!thesis && left > kNear && has_values) {
     return at_level(long_game(), score + trial->long_game);
   }
-  Candidates all = candidates_of(task.state);
-  halve(task, thesis ? static_cast<const Way&>(thesis_) : long_game_, all, meter);
-  if (all.back().games == 0) return long_game();
+  const Way& way = thesis ? static_cast<const Way&>(thesis_) : long_game_;
+  Candidates all = candidates_of(task.state, way);
+  halve(task, way, all, meter);
+  if (all.front().games == 0) return long_game();
   Chosen choice = choice_among(all, task.state.score);
+  for (std::size_t i = 1; i < choice.candidates.size(); ++i) {
+    auto& value = choice.candidates[i].value;
+    value = std::min(value, choice.candidates[i - 1].value);
+  }
   choice.nodes = meter.nodes();
   choice.depth = left;
   choice.note = fmt::format("by {} games to the end", all.front().games);

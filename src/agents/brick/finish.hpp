@@ -15,6 +15,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "agents/brick/ways.hpp"
@@ -42,14 +43,16 @@ class Finish {
   using Candidates = std::vector<Candidate>;
   struct Trial;
 
-  [[nodiscard]] Candidates candidates_of(const ColourBrick::State& state) const;
+  [[nodiscard]] Candidates candidates_of(const ColourBrick::State& state, const Way& way) const;
   [[nodiscard]] Chosen count_all(const Task<ColourBrick>& task) const;
   [[nodiscard]] std::optional<Score> play(const Way& way, SwiftBoard board, int left, Rng rng,
                                           Meter& meter) const;
   [[nodiscard]] std::optional<Trial> try_ways(const Task<ColourBrick>& task, Meter& meter) const;
-  bool compare_on_deal(const Way& way, Candidates& all, std::size_t kept, int left, const Rng& rng,
+  void compare_on_deal(const Way& way, std::span<Candidate> some, int left, const Rng& rng,
                        Meter& meter) const;
   void halve(const Task<ColourBrick>& task, const Way& way, Candidates& all, Meter& meter) const;
+  void value_rest(const Task<ColourBrick>& task, const Way& way, std::span<Candidate> rest,
+                  Meter& meter) const;
 
   ThesisWay thesis_;
   LongGameWay long_game_;

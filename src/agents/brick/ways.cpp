@@ -1,21 +1,11 @@
 #include "agents/brick/ways.hpp"
 
-#include <limits>
+#include <algorithm>
 
 #include "agents/brick/foresight.hpp"
 
 namespace papan::brick {
 namespace {
-
-// The first of the greatest.
-struct Greatest {
-  Move move;
-  double value = std::numeric_limits<double>::lowest();
-
-  void offer(Move other, double worth) {
-    if (worth > value) *this = {other, worth};
-  }
-};
 
 constexpr int kLastBricks = 3;  // of which any points are taken, as in the thesis
 
@@ -25,37 +15,44 @@ bool near_end(const SwiftBoard& board, int left, const Policy& policy) {
 
 }  // namespace
 
-Move ThesisWay::place(const SwiftBoard& board, const Brick& brick, int left) const {
-  Greatest points;
-  Greatest promise;
+Move Way::place(const SwiftBoard& board, const Brick& brick, int left) const {
+  Worths all;
+  weigh(board, brick, left, all);
+  return std::max_element(all.begin(), all.end(),
+                          [](const Worth& a, const Worth& b) { return a.worth < b.worth; })
+      ->move;
+}
+
+void ThesisWay::weigh(const SwiftBoard& board, const Brick& brick, int left, Worths& all) const {
+  Worths points;
+  double most = 0;
   SwiftBoard lent = board;
+  all.clear();
   for_each_placement(board, brick, [&](Move move, const Brick& turned) {
     lent.add(move.column, turned);
     if (lent.run_through(move.column, turned)) {
       SwiftBoard settled = lent;
-      points.offer(move, static_cast<double>(settled.settle()));
-      promise.offer(move, sum_(settled));
+      points.push({move, static_cast<double>(settled.settle())});
+      all.push({move, sum_(settled)});
+      most = std::max(most, points[points.size() - 1].worth);
     } else {
-      points.offer(move, 0);
-      promise.offer(move, sum_(lent));
+      points.push({move, 0});
+      all.push({move, sum_(lent)});
     }
     lent.remove(move.column, turned);
   });
-  const bool take =
-      points.value > policy_.limit || (points.value > 0 && near_end(board, left, policy_));
-  return take ? points.move : promise.move;
+  if (most > policy_.limit || (most > 0 && near_end(board, left, policy_))) all = points;
 }
 
-Move LongGameWay::place(const SwiftBoard& board, const Brick& brick, int left) const {
-  if (survives(board)) return survive_.place(board, brick, left);
-  Afterstates all;
-  values_.expand(board, brick, all);
-  Greatest best;
-  for (const Afterstate& after : all) {
-    best.offer(after.move,
-               static_cast<double>(after.points) + share_of_promise(left - 1) * after.value);
+void LongGameWay::weigh(const SwiftBoard& board, const Brick& brick, int left, Worths& all) const {
+  if (survives(board)) return survive_.weigh(board, brick, left, all);
+  Afterstates found;
+  values_.expand(board, brick, found);
+  all.clear();
+  for (const Afterstate& after : found) {
+    all.push(
+        {after.move, static_cast<double>(after.points) + share_of_promise(left - 1) * after.value});
   }
-  return best.move;
 }
 
 Score most_points(const SwiftBoard& board, const Brick& brick) {

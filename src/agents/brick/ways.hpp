@@ -16,15 +16,24 @@ namespace papan::brick {
 
 class Way {
  public:
+  // What a placement is worth in this way's eyes.
+  struct Worth {
+    Move move;
+    double worth = 0;
+  };
+  using Worths = InlineList<Worth, kColumns * 3>;
+
   virtual ~Way() = default;
-  // `left` counts this brick, which fits somewhere.
-  [[nodiscard]] virtual Move place(const SwiftBoard& board, const Brick& brick, int left) const = 0;
+  // Of all placements, rotation by rotation. `left` counts this brick, which fits somewhere.
+  virtual void weigh(const SwiftBoard& board, const Brick& brick, int left, Worths& all) const = 0;
+  // The first of the greatest.
+  [[nodiscard]] Move place(const SwiftBoard& board, const Brick& brick, int left) const;
 };
 
 class ThesisWay final : public Way {
  public:
   explicit ThesisWay(const Policy& policy) : policy_(policy), sum_(policy.weights) {}
-  [[nodiscard]] Move place(const SwiftBoard& board, const Brick& brick, int left) const override;
+  void weigh(const SwiftBoard& board, const Brick& brick, int left, Worths& all) const override;
 
  private:
   Policy policy_;
@@ -36,7 +45,7 @@ class LongGameWay final : public Way {
   // `values` must outlive it.
   LongGameWay(const Valuation& values, const Survival& survival)
       : values_(values), from_(survival.from), survive_(survival.policy) {}
-  [[nodiscard]] Move place(const SwiftBoard& board, const Brick& brick, int left) const override;
+  void weigh(const SwiftBoard& board, const Brick& brick, int left, Worths& all) const override;
   // The board is so high that the policy takes over.
   [[nodiscard]] bool survives(const SwiftBoard& board) const { return board.cells() >= from_; }
 
