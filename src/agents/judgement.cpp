@@ -46,6 +46,9 @@ Result<Found> value_of(const Position& position, const std::string& move, const 
   if (auto played = after->play(move); !played) return played.error();
   if (const auto* known = weighed(best, move)) return Found{known->value};
   if (after->turn() == Turn::kOver) return Found{static_cast<double>(after->score())};
+  // Chance answers, whom no agent can be asked about: a move that was not weighed looked no
+  // better than the least of those that were.
+  if (after->turn() == Turn::kChance) return Found{worst_of(best)};
   auto player = make_player(*after, asked.spec);
   if (!player) return player.error();
   const Request& request = asked.request;

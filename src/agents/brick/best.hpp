@@ -1,6 +1,7 @@
 // `best` for Colour Brick: learned values, or the template without them, with a look at the next
 // brick (agents/brick/foresight.hpp); with many colours a policy that brings a high board down
-// (agents/brick/survival.hpp).
+// (agents/brick/survival.hpp). The last bricks, and short games, are tried out by games to the end
+// (agents/brick/finish.hpp).
 //
 // A level below 10 plays by the template, looks at no next brick and sees what placements are
 // worth through noise: so low levels build untidy boards.
@@ -11,6 +12,7 @@
 
 #include "agents/blur.hpp"
 #include "agents/brick/brain.hpp"
+#include "agents/brick/finish.hpp"
 #include "agents/brick/foresight.hpp"
 #include "agents/brick/survival.hpp"
 #include "agents/brick/thesis.hpp"
@@ -53,16 +55,16 @@ struct Best {
           brain_(brain_of(rules, options)),
           foresight_(*brain_.valuation, rules.parameters()),
           survival_(brain_.learned ? Survival{} : survival_beside_template(rules.parameters())),
+          finish_(*brain_.valuation, survival_, rules.parameters()),
           without_values_(options.level == 10 && options.values == kShippedValues &&
                           !brain_.learned) {
       if (noise_ > 0) foresight_.look_no_further();
     }
 
     Choice<G> choose(const Task<G>& task) {
-      Choice<G> choice =
-          survival_.needed(task.state.board) ? survive(task) : foresight_.choose(task);
-      if (without_values_) choice.note += "; no learned values for so many colours";
-      if (noise_ == 0) return choice;
+      const auto long_game = [&] { return choose_in_long_game(task); };
+      if (noise_ == 0) return with_all_rotations(finish_.choose(task, long_game), task);
+      Choice<G> choice = long_game();
       const double noise = noise_ * spread(choice);
       return blurred(std::move(choice), noise, task);
     }
@@ -73,6 +75,27 @@ struct Best {
           brain_from(options.level < 10 ? std::string(kNoValues) : options.values, rules.colours());
       assert(brain.ok());
       return std::move(*brain);
+    }
+
+    // Rotations of three equal cells are one placement: who asks for another hears the same.
+    static Choice<G> with_all_rotations(Choice<G> choice, const Task<G>& task) {
+      if (distinct_rotations(*task.state.hand) > 1) return choice;
+      std::vector<Candidate<G>> all;
+      for (const Candidate<G>& one : choice.candidates) {
+        if (one.move.rotation != 0) continue;
+        for (std::uint8_t rotation = 0; rotation < 3; ++rotation) {
+          all.push_back({{rotation, one.move.column}, one.value, one.bound});
+        }
+      }
+      if (!all.empty()) choice.candidates = std::move(all);
+      return choice;
+    }
+
+    Choice<G> choose_in_long_game(const Task<G>& task) const {
+      Choice<G> choice =
+          survival_.needed(task.state.board) ? survive(task) : foresight_.choose(task);
+      if (without_values_) choice.note += "; no learned values for so many colours";
+      return choice;
     }
 
     Choice<G> survive(const Task<G>& task) const {
@@ -100,6 +123,7 @@ struct Best {
     Brain brain_;
     Foresight foresight_;
     Survival survival_;
+    Finish finish_;
     bool without_values_;
   };
 };

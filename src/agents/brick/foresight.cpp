@@ -20,12 +20,6 @@ Foresight::Effort effort_of(const Looks& most, int bricks) {
   return {width, std::max(1, looks / width)};
 }
 
-// A promise cannot be kept any more when the bricks are out.
-double share_of_promise(int left) {
-  constexpr double kBricks = 6;
-  return 1 - std::exp(-left / kBricks);
-}
-
 // No column takes another brick: what was promised is lost.
 constexpr double kNoRoom = -1e6;
 
@@ -67,6 +61,11 @@ class NextBricks {
 };
 
 }  // namespace
+
+double share_of_promise(int left) {
+  constexpr double kBricks = 6;
+  return 1 - std::exp(-left / kBricks);
+}
 
 struct Foresight::Candidate {
   Afterstate after;

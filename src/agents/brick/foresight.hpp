@@ -14,6 +14,10 @@
 
 namespace papan::brick {
 
+// What part of a board's value counts with so many bricks left: a promise cannot be kept any
+// more when the bricks are out.
+double share_of_promise(int left);
+
 class Foresight {
  public:
   // Of what is compared: `width` placements on `samples` next bricks.

@@ -7,7 +7,7 @@
 #include "agents/catalogue.hpp"
 #include "agents/spec.hpp"
 #include "arena/statistics.hpp"
-#include "lab/page_games.hpp"
+#include "lab/people.hpp"
 
 namespace papan::lab {
 namespace {
@@ -49,24 +49,20 @@ std::optional<std::size_t> bot_of(const std::string& seat) {
 
 // The paper's board and start, whatever the rounds and whoever begins.
 bool is_papers_game(const Record& record) {
-  Rng rng;
-  const auto start = (*find_game("adjacency"))->game.start(record.parameters, rng);
   constexpr std::size_t kCells = 64;
-  return start && (*start)->text() == record.start && record.start.find(' ') == kCells;
+  return has_standard_start(record) && record.start.find(' ') == kCells;
 }
 
 using Tallies = std::array<WinDrawLoss, kBots.size()>;  // for the bot
 
 Result<Tallies> tallies_of(Store& store) {
+  const auto games = games_of_people(store, "adjacency");
+  if (!games) return games.error();
   Tallies tallies{};
-  const auto done = for_each_page_game(store, "adjacency", [&](const PageGame& game) {
-    const auto& seats = game.record.seats;
-    const bool person_first = is_person(seats[0]);
-    if (person_first == is_person(seats[1]) || !is_papers_game(game.record)) return;
-    const auto bot = bot_of(seats[person_first ? 1 : 0]);
-    if (bot) tallies[*bot].add(person_first ? -game.margin : game.margin);
-  });
-  if (!done) return done.error();
+  for (const PersonGame& game : *games) {
+    const auto bot = bot_of(game.agent());
+    if (bot && is_papers_game(game.record)) tallies[*bot].add(-game.margin);
+  }
   return tallies;
 }
 

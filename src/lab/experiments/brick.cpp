@@ -11,7 +11,7 @@ std::vector<Experiment> brick_experiments() {
       "Colour Brick Game (SPOJ 18073, BRICKGM): skripsi Institut Teknologi Sepuluh Nopember, dan "
       "buku kecil Bubble Cup 2014"};
   std::vector<Experiment> all = {brick_cases_experiment(paper), brick_records_experiment(paper),
-                                 brick_examples_experiment(paper)};
+                                 brick_short_experiment(paper), brick_examples_experiment(paper)};
   for (Experiment& one : brick_genetic_experiments(paper)) all.push_back(std::move(one));
   return all;
 }

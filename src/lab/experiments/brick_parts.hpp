@@ -29,6 +29,7 @@ inline constexpr std::array<BrickCase, 10> kBrickCases = {
 
 Experiment brick_cases_experiment(const Words& paper);
 Experiment brick_records_experiment(const Words& paper);
+Experiment brick_short_experiment(const Words& paper);
 Experiment brick_examples_experiment(const Words& paper);
 std::vector<Experiment> brick_genetic_experiments(const Words& paper);
 
