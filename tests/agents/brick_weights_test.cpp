@@ -41,7 +41,7 @@ TEST(BrickWeights, AFileIsSpelledOutInTheSpec) {
   const auto path = scratch("good.json", to_json(policy).dump());
   const auto made = player("thesis:weights=" + path.string());
   ASSERT_TRUE(made.ok()) << made.error().message;
-  EXPECT_EQ((*made)->spec(), "thesis:limit=77,free_cells=30,weights=B:-2.5");
+  EXPECT_EQ((*made)->spec(), "thesis:limit=77,free_cells=10,weights=B:-2.5");
   const auto again = player((*made)->spec());
   ASSERT_TRUE(again.ok());
   EXPECT_EQ((*again)->spec(), (*made)->spec());
@@ -55,7 +55,7 @@ TEST(BrickWeights, EaseIsSpelledOutToo) {
   const auto made =
       player("thesis:weights=" + scratch("ease.json", to_json(policy).dump()).string());
   ASSERT_TRUE(made.ok()) << made.error().message;
-  EXPECT_EQ((*made)->spec(), "thesis:limit=77,free_cells=30,weights=B:-2.5;EASE:1.25");
+  EXPECT_EQ((*made)->spec(), "thesis:limit=77,free_cells=10,weights=B:-2.5;EASE:1.25");
   const auto again = read_policy("B:-2.5;EASE:1.25", {});
   ASSERT_TRUE(again.ok());
   EXPECT_EQ(again->ease, 1.25);

@@ -23,8 +23,9 @@ struct Variation {
 struct GeneticTable {
   const char* id;
   Words title;
-  const char* varied;  // head of the labels
+  Words varied;  // head of the labels
   std::vector<Variation> variations;
+  std::vector<int> limits{};  // tried in training beside the thesis's
 };
 
 Variation with_features(const char* more, double score, double stopped) {
@@ -46,24 +47,25 @@ const std::vector<GeneticTable>& tables() {
   static const std::vector<GeneticTable> all = {
       {"brick-features",
        {"Colour Brick: features in training", "Colour Brick: fitur dalam pelatihan"},
-       "features",
+       {"features", "fitur"},
        {with_features("", 6909, 13), with_features(" PH", 10119, 13),
         with_features(" MW", 9118, 13), with_features(" B", 9585, 18),
         with_features(" PH B", 5484, 11), with_features(" PH MW", 7474, 13),
-        with_features(" B MW", 13168, 8)}},
+        with_features(" B MW", 13168, 8)},
+       {16, 0}},
       {"brick-population",
        {"Colour Brick: population in training", "Colour Brick: populasi dalam pelatihan"},
-       "population",
+       {"population", "populasi"},
        {with(&Plan::population, 50, 8327, 24), with(&Plan::population, 100, 8327, {}),
         with(&Plan::population, 200, 13168, 8), with(&Plan::population, 300, 11001, 11)}},
       {"brick-mutation",
        {"Colour Brick: mutation in training", "Colour Brick: mutasi dalam pelatihan"},
-       "mutation probability",
+       {"mutation probability", "probabilitas mutasi"},
        {with(&Plan::mutation, 0.05, 9065, 10), with(&Plan::mutation, 0.1, 9629, 9),
         with(&Plan::mutation, 0.2, 10627, 12), with(&Plan::mutation, 0.3, 13168, 8)}},
       {"brick-sigma",
        {"Colour Brick: sigma in training", "Colour Brick: sigma dalam pelatihan"},
-       "sigma",
+       {"sigma", "sigma"},
        {with(&Plan::sigma, 50.0, 8184, 9), with(&Plan::sigma, 100.0, 10962, 15),
         with(&Plan::sigma, 200.0, 13168, 8), with(&Plan::sigma, 300.0, 12223, 9)}}};
   return all;
@@ -73,8 +75,12 @@ int repetitions(const Setting& setting) {
   return setting.by_size(1, 6);
 }
 
-std::string run_key(const Variation& variation, int repetition) {
-  return fmt::format("{} run {}", variation.label, repetition);
+constexpr int kThesissLimit = -1;  // as plans say it
+
+std::string run_key(const Variation& variation, int limit, int repetition) {
+  return limit == kThesissLimit
+             ? fmt::format("{} run {}", variation.label, repetition)
+             : fmt::format("{} limit {} run {}", variation.label, limit, repetition);
 }
 
 Result<Json> train_once(const train::Plan& plan, const std::stop_token& stop) {
@@ -103,40 +109,59 @@ train::Plan plan_of(const Variation& variation, const Rng& rng, int generations)
 
 std::vector<Measurement> measurements_of(const GeneticTable& table, const Setting& setting) {
   std::vector<Measurement> all;
+  std::vector<int> limits = table.limits;
+  limits.push_back(kThesissLimit);
   for (const Variation& variation : table.variations) {
-    for (int i = 0; i < repetitions(setting); ++i) {
-      const Rng rng = setting.rng("brick training").fork(static_cast<std::uint64_t>(i));
-      const double seconds = 0.1 * variation.plan.population;
-      all.push_back({run_key(variation, i), seconds,
-                     [plan = plan_of(variation, rng, most_generations(setting))](
-                         const std::stop_token& stop) { return train_once(plan, stop); }});
+    for (const int limit : limits) {
+      for (int i = 0; i < repetitions(setting); ++i) {
+        const Rng rng = setting.rng("brick training").fork(static_cast<std::uint64_t>(i));
+        train::Plan plan = plan_of(variation, rng, most_generations(setting));
+        plan.limit = limit;
+        const double seconds = 0.05 * variation.plan.population;
+        all.push_back({run_key(variation, limit, i), seconds,
+                       [plan](const std::stop_token& stop) { return train_once(plan, stop); }});
+      }
     }
   }
   return all;
 }
 
-Row row_of(const Evidence& evidence, const Variation& variation) {
-  std::vector<double> best;
-  std::vector<double> stopped;
-  std::vector<double> held_out;
+std::vector<double> values_of(const Evidence& evidence, const Variation& variation, int limit,
+                              const char* what) {
+  std::vector<double> values;
   for (int i = 0; i < repetitions(evidence.setting); ++i) {
-    const Json& run = evidence.at(run_key(variation, i));
-    best.push_back(run["best"].get<double>());
-    stopped.push_back(run["stopped"].get<double>());
-    held_out.push_back(run["held_out"].get<double>());
+    values.push_back(evidence.at(run_key(variation, limit, i))[what].get<double>());
   }
-  return {{variation.label},
-          {{variation.score, mean_of(best)},
-           {variation.stopped, mean_of(stopped)},
-           {{}, mean_of(held_out)}},
-          ""};
+  return values;
 }
 
-Plot plot_of(const GeneticTable& from, const Table& table) {
-  Plot plot{"Best score of a training", {from.varied, ""}, {"score", "points"}, {}};
-  Series paper{"thesis, one run", Source::kPaper, {}};
-  Series ours{"ours, on the deal of the training", Source::kOurs, {}};
-  Series held_out{"ours, on other deals", Source::kOther, {}};
+Row row_of(const Evidence& evidence, const GeneticTable& from, const Variation& variation) {
+  const auto mean = [&](int limit, const char* what) {
+    return mean_of(values_of(evidence, variation, limit, what));
+  };
+  Row row{{variation.label},
+          {{variation.score, mean(kThesissLimit, "best")},
+           {variation.stopped, mean(kThesissLimit, "stopped")},
+           {{}, mean(kThesissLimit, "held_out")}},
+          ""};
+  for (const int limit : from.limits) row.figures.push_back({variation.score, mean(limit, "best")});
+  if (!variation.stopped) {
+    row.remark = evidence.say("the thesis's generation is lost in the scan",
+                              "generasi skripsi hilang dalam pemindaian");
+  }
+  return row;
+}
+
+Plot plot_of(const Say& say, const GeneticTable& from, const Table& table) {
+  Plot plot{say("Best score of a training", "Skor terbaik satu pelatihan"),
+            {say(from.varied), ""},
+            {say("score", "skor"), say("points", "poin")},
+            {}};
+  Series paper{say("thesis, one run", "skripsi, satu kali"), Source::kPaper, {}};
+  Series ours{say("ours, on the deal of the training", "kami, pada pembagian pelatihan"),
+              Source::kOurs,
+              {}};
+  Series held_out{say("ours, on other deals", "kami, pada pembagian lain"), Source::kOther, {}};
   for (std::size_t i = 0; i < table.rows.size(); ++i) {
     const auto place = static_cast<double>(i);
     const std::string& label = table.rows[i].labels[0];
@@ -152,53 +177,106 @@ Plot plot_of(const GeneticTable& from, const Table& table) {
 }
 
 // Is any line better than all others beyond chance?
-std::string rivals_of(const Table& table, const Row& best) {
-  if (best.figures[0].ours->count == 1) return "One training a line tells little.";
+std::string rivals_of(const Say& say, const Table& table, const Row& best) {
+  if (best.figures[0].ours->count == 1) {
+    return say("One training a line tells little.", "Satu pelatihan tiap baris berarti sedikit.");
+  }
   int rivals = 0;
   for (const Row& row : table.rows) {
     rivals += &row != &best && row.figures[0].ours->high >= best.figures[0].ours->low;
   }
-  return fmt::format("The intervals of {} of the {} others overlap with the highest.", rivals,
-                     table.rows.size() - 1);
+  return say("The intervals of {} of the {} others overlap with the highest.",
+             "Selang {} dari {} lainnya bertumpang tindih dengan yang tertinggi.", rivals,
+             table.rows.size() - 1);
 }
 
-std::string headline_of(const GeneticTable& from, const Table& table) {
+std::string headline_of(const Say& say, const GeneticTable& from, const Table& table) {
   const auto mean = [](const Row& row) { return row.figures[0].ours->value; };
   const auto best = std::max_element(table.rows.begin(), table.rows.end(),
                                      [&](const Row& a, const Row& b) { return mean(a) < mean(b); });
   const auto published = std::max_element(
       table.rows.begin(), table.rows.end(),
       [](const Row& a, const Row& b) { return *a.figures[0].paper < *b.figures[0].paper; });
-  return fmt::format(
+  return say(
       "By {} the mean best score is highest at {} ({:.0f}); the thesis found {} ({:.0f}). {}",
-      from.varied, best->labels[0], mean(*best), published->labels[0], *published->figures[0].paper,
-      rivals_of(table, *best));
+      "Menurut {} rata-rata skor terbaik tertinggi pada {} ({:.0f}); skripsi menemukan {} "
+      "({:.0f}). "
+      "{}",
+      say(from.varied), best->labels[0], mean(*best), published->labels[0],
+      *published->figures[0].paper, rivals_of(say, table, *best));
+}
+
+Table table_of(const Evidence& evidence, const GeneticTable& from) {
+  const Say& say = evidence.say;
+  Table table{say("Training by {} (K = 9, N = 20,000)", "Pelatihan menurut {} (K = 9, N = 20.000)",
+                  say(from.varied)),
+              {say(from.varied)},
+              {{say("best score", "skor terbaik"), "", Nature::kChance, 0},
+               {say("stopped at generation", "berhenti pada generasi"), "", Nature::kChance, 1},
+               {say("score on other deals", "skor pada pembagian lain"), "", Nature::kChance, 0}},
+              {}};
+  for (const int limit : from.limits) {
+    table.columns.push_back(
+        {say("best score, limit {}", "skor terbaik, batas {}", limit), "", Nature::kChance, 0});
+  }
+  for (const Variation& variation : from.variations) {
+    table.rows.push_back(row_of(evidence, from, variation));
+  }
+  return table;
+}
+
+// Lines without blocks whose published score lies in our interval.
+int lines_within(const Table& table, std::size_t column) {
+  int within = 0;
+  for (const Row& row : table.rows) {
+    const Figure& figure = row.figures[column];
+    const bool blocks = row.labels[0].find(" B") != std::string::npos;
+    within += !blocks && figure.ours->low <= *figure.paper && *figure.paper <= figure.ours->high;
+  }
+  return within;
+}
+
+// Does a lower limit in training, which the thesis does not print, explain its figures?
+std::string limits_note(const Say& say, const GeneticTable& from, const Table& table) {
+  constexpr std::size_t kFirst = 3;  // column of a lower limit
+  std::string found;
+  for (std::size_t i = 0; i < from.limits.size(); ++i) {
+    found += say(", with {} in {}", ", dengan {} pada {}", from.limits[i],
+                 lines_within(table, kFirst + i));
+  }
+  return say(
+      "The limit of the training is not printed. Lines without B whose published score lies in our "
+      "interval: with the published limit of the agent, 50, in {}{}, of four.",
+      "Batas dalam pelatihan tidak dicetak. Baris tanpa B yang skor cetaknya terletak dalam selang "
+      "kami: dengan batas agen yang dicetak, 50, pada {}{}, dari empat.",
+      lines_within(table, 0), found);
+}
+
+std::vector<std::string> notes_of(const Say& say) {
+  return {
+      say("The thesis ran each line once on one unknown deal; ours repeat each line with new deals "
+          "and seeds, the same for all lines. The best score is that of the best weights on the "
+          "one "
+          "deal they were bred on.",
+          "Skripsi menjalankan tiap baris satu kali pada satu pembagian yang tidak diketahui; kami "
+          "mengulang tiap baris dengan pembagian dan benih baru, sama untuk semua baris. Skor "
+          "terbaik "
+          "adalah skor bobot terbaik pada satu pembagian tempat bobot itu dilatih."),
+      say("Slips of the thesis's listing are put right: mutation adds to the gene, not to an unset "
+          "array; the rank table has its size; spreads divide by the number of the elite.",
+          "Kekeliruan kode sumber skripsi diperbaiki: mutasi menambah gen, bukan larik yang belum "
+          "diisi; tabel peringkat memiliki ukurannya; simpangan dibagi banyaknya kromosom elit.")};
 }
 
 Report report_of(const GeneticTable& from, const Evidence& evidence) {
-  Table table{fmt::format("Training by {} (K = 9, N = 20,000)", from.varied),
-              {from.varied},
-              {{"best score", "", Nature::kChance, 0},
-               {"stopped at generation", "", Nature::kChance, 1},
-               {"score on other deals", "", Nature::kChance, 0}},
-              {}};
-  for (const Variation& variation : from.variations) {
-    table.rows.push_back(row_of(evidence, variation));
-    if (!variation.stopped)
-      table.rows.back().remark = "the thesis's generation is lost in the scan";
-  }
+  const Say& say = evidence.say;
+  Table table = table_of(evidence, from);
   Report report;
-  report.headline = headline_of(from, table);
-  report.plots.push_back(plot_of(from, table));
+  report.headline = headline_of(say, from, table);
+  report.plots.push_back(plot_of(say, from, table));
+  report.notes = notes_of(say);
+  if (!from.limits.empty()) report.notes.push_back(limits_note(say, from, table));
   report.tables.push_back(std::move(table));
-  report.notes = {
-      "The thesis ran each line once on one unknown deal: with nine colours a game's score varies "
-      "so much from deal to deal that single runs rank settings by luck. Ours repeat each line "
-      "with "
-      "new deals and seeds, the same for all lines. The best score is that of the best weights on "
-      "the one deal they were bred on; on other deals they make far less.",
-      "Slips of the thesis's listing are put right: mutation adds to the gene, not to an unset "
-      "array; the rank table has its size; spreads divide by the number of the elite."};
   return report;
 }
 

@@ -55,13 +55,17 @@ std::vector<double> values_of(const Evidence& evidence, const BrickCase& one, co
   return values;
 }
 
+std::string times_the_thesis(const Say& say, double times) {
+  return say("{:.2f} times the thesis", "{:.2f} kali skripsi", times);
+}
+
 Row case_row(const Evidence& evidence, const BrickCase& one) {
   const auto score = mean_of(values_of(evidence, one, "score"));
   return {{std::to_string(one.colours), fmt::format("{}", one.bricks)},
           {{one.thesis, score},
            {one.booklet, {}},
            {one.placed, mean_of(values_of(evidence, one, "placed"))}},
-          fmt::format("{:.2f} times the thesis", score.value / one.thesis)};
+          times_the_thesis(evidence.say, score.value / one.thesis)};
 }
 
 // The sums of all cases, deal by deal.
@@ -76,31 +80,40 @@ Row total_row(const Evidence& evidence) {
     booklet += one.booklet;
   }
   const auto total = mean_of(sums);
-  return {{"total", ""},
+  return {{evidence.say("total", "jumlah"), ""},
           {{thesis, total}, {booklet, {}}, {}},
-          fmt::format("{:.2f} times the thesis", total.value / thesis)};
+          times_the_thesis(evidence.say, total.value / thesis)};
 }
 
 Result<Report> records_report(const Evidence& evidence) {
-  Table table{"Our best on the ten cases of the judge",
-              {"K", "N"},
-              {{"score", "", Nature::kChance, 0},
-               {"score of the booklet", "", Nature::kChance, 0},
-               {"bricks placed", "", Nature::kChance, 0}},
-              {}};
+  const Say& say = evidence.say;
+  Table table{
+      say("Our best on the ten cases of the judge", "Agen terbaik kami pada sepuluh kasus juri"),
+      {"K", "N"},
+      {{say("score", "skor"), "", Nature::kChance, 0},
+       {say("score of the booklet", "skor buku kecil"), "", Nature::kChance, 0},
+       {say("bricks placed", "bata terpasang"), "", Nature::kChance, 0}},
+      {}};
   for (const BrickCase& one : kBrickCases) table.rows.push_back(case_row(evidence, one));
   table.rows.push_back(total_row(evidence));
   const auto& total = table.rows.back().figures[0];
   Report report;
-  report.headline = fmt::format(
+  report.headline = say(
       "{} makes {:.2f} million on deals 1 to 5 of the ten cases, {:.2f} times the thesis's {:.2f} "
       "million, which was the first place on SPOJ.",
+      "{} mencapai {:.2f} juta pada pembagian 1 sampai 5 dari sepuluh kasus, {:.2f} kali {:.2f} "
+      "juta "
+      "skripsi, yang menjadi peringkat 1 di SPOJ.",
       agent_of(evidence.setting), total.ours->value / 1e6, total.ours->value / *total.paper,
       *total.paper / 1e6);
   report.tables.push_back(std::move(table));
-  report.notes = {
-      "The judge's bricks are not public; ours are uniformly random, and values and policies were "
-      "trained on other deals. The thesis's figure is one game a case."};
+  report.notes = {say(
+      "The judge's bricks are not public; ours are uniformly random, and values and policies "
+      "were trained on other deals. The thesis's figure is one game a case, with limits that "
+      "were most likely chosen on it (brick-cases).",
+      "Bata juri tidak diumumkan; bata kami acak seragam, dan nilai serta kebijakan dilatih pada "
+      "pembagian lain. Angka skripsi adalah satu permainan tiap kasus, dengan batas yang agaknya "
+      "dipilih pada kasus itu (brick-cases).")};
   return report;
 }
 
