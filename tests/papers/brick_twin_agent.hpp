@@ -114,7 +114,9 @@ inline const Tried* best_evaluation(const std::vector<Tried>& all) {
 }
 
 // Kode Sumber 3.25, lines 17 to 26, bracketed as in listing 4.29; nothing when no column
-// has a place (listing 4.31: the game is over).
+// has a place (listing 4.31: the game is over). The free cells are those of the board in play
+// (the end of listing 4.31). (Listing 4.28 keeps them in a global that the Blocks feature of
+// every trial overwrites, 4.6; the pseudocode's function gives back a value.)
 inline std::optional<Tried> choose_action(const Board& gb, const Brick& brick,
                                           const Situation& now) {
   const auto all = try_all(gb, brick, now.weights);
