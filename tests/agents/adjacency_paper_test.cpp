@@ -2,7 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "agents/adjacency/genetic.hpp"
@@ -32,13 +34,13 @@ struct Letters {
     return (at(row - 1, column) == letter) + (at(row + 1, column) == letter) +
            (at(row, column - 1) == letter) + (at(row, column + 1) == letter);
   }
-  // g of h = 2f - g.
-  [[nodiscard]] int bridge(int row, int column) const {
-    for (const int down : {-1, 1}) {
-      for (const int right : {-1, 1}) {
-        if (at(row + down, column + right) != 'm') continue;
-        if (at(row + down, column) == '-' || at(row, column + right) == '-') return 1;
-      }
+  // g of h = 2f - g; in the listing's order of corners, which ends at the first own one.
+  [[nodiscard]] int bridge(int row, int column, Diagonals counted) const {
+    const std::pair<int, int> corners[] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
+    for (const auto& [down, right] : corners) {
+      if (at(row + down, column + right) != 'm') continue;
+      if (at(row + down, column) == '-' || at(row, column + right) == '-') return 1;
+      if (counted == Diagonals::kFirst) return 0;
     }
     return 0;
   }
@@ -63,10 +65,10 @@ struct Letters {
 };
 
 template <class Visit>
-void for_random_positions(Visit&& visit) {
+void for_random_positions(int rounds, Visit&& visit) {
   Rng rng(8);
   for (int game = 0; game < 60; ++game) {
-    const G rules({.rounds = 28, .first = game % 2});
+    const G rules({.rounds = rounds, .first = game % 2});
     auto state = rules.start(rng);
     while (rules.turn(state) != Turn::kOver) {
       visit(rules, state);
@@ -76,41 +78,58 @@ void for_random_positions(Visit&& visit) {
 }
 
 template <class A>
-Choice<G> choice_of(const G& rules, const G::State& state, std::uint64_t seed) {
+Choice<G> choice_of(const G& rules, const G::State& state, std::uint64_t seed,
+                    const typename A::template For<G>::Options& options = {}) {
   Rng rng(seed);
-  typename A::template For<G> agent(rules, {});
+  typename A::template For<G> agent(rules, options);
   return agent.choose({rules, state, {}, {{.depth = 2}, rng, {}}});
 }
 
-TEST(AdjacencyMinimax, SelectsTheBetterHalfInThePapersOrder) {
-  for_random_positions([](const G& rules, const G::State& state) {
-    const Letters letters(state);
-    std::vector<int> expected = letters.candidates();
-    const auto promise = [&](int cell) {
-      return 2 * letters.beside(cell / 8, cell % 8, 'e') - letters.bridge(cell / 8, cell % 8);
-    };
-    std::stable_sort(expected.begin(), expected.end(),
-                     [&](int a, int b) { return promise(a) > promise(b); });
-    expected.resize((expected.size() + 1) / 2);
-    G::Moves moves;
-    PaperSelection{}(rules, state, moves);
-    std::vector<int> found;
-    for (const Move move : moves) found.push_back(move.cell);
-    ASSERT_EQ(found, expected);
-  });
+std::vector<int> better_half(const Letters& letters, Diagonals counted) {
+  std::vector<int> cells = letters.candidates();
+  const auto promise = [&](int cell) {
+    const int row = cell / 8;
+    const int column = cell % 8;
+    return 2 * letters.beside(row, column, 'e') - letters.bridge(row, column, counted);
+  };
+  std::stable_sort(cells.begin(), cells.end(),
+                   [&](int a, int b) { return promise(a) > promise(b); });
+  cells.resize((cells.size() + 1) / 2);
+  return cells;
 }
 
-TEST(AdjacencyMinimax, LooksEightPliesDeepAndCallsNothingExact) {
-  const Budget budget = Minimax::For<G>::fallback();
-  EXPECT_EQ(budget.depth, 8);
-  EXPECT_EQ(budget.nodes, 2'000'000u);
+template <Diagonals kDiagonals>
+std::vector<int> selected(const G& rules, const G::State& state) {
+  G::Moves moves;
+  PaperSelection<kDiagonals>{}(rules, state, moves);
+  std::vector<int> found;
+  for (const Move move : moves) found.push_back(move.cell);
+  return found;
+}
+
+TEST(AdjacencyMinimax, SelectsTheBetterHalfInThePapersOrder) {
+  int different = 0;
+  for_random_positions(28, [&](const G& rules, const G::State& state) {
+    const Letters letters(state);
+    const auto any = selected<Diagonals::kAny>(rules, state);
+    const auto first = selected<Diagonals::kFirst>(rules, state);
+    ASSERT_EQ(any, better_half(letters, Diagonals::kAny));
+    ASSERT_EQ(first, better_half(letters, Diagonals::kFirst));
+    different += any != first ? 1 : 0;
+  });
+  EXPECT_GT(different, 0);
+}
+
+// The listing's `depth <= maxDepth` with maxDepth 8 generates nine plies.
+TEST(AdjacencyMinimax, LooksNinePliesDeepAndCallsNothingExact) {
+  EXPECT_EQ(Minimax::For<G>::fallback(), (Budget{.depth = 9}));
   const G rules({.rounds = 1});
   Rng rng;
   EXPECT_FALSE(choice_of<Minimax>(rules, rules.start(rng), 1).exact);
 }
 
 TEST(AdjacencySideways, TakesTheLastOfTheGreatest) {
-  for_random_positions([](const G& rules, const G::State& state) {
+  for_random_positions(28, [](const G& rules, const G::State& state) {
     const Letters letters(state);
     double best = -1000;
     int expected = -1;
@@ -132,7 +151,7 @@ TEST(AdjacencySideways, TakesTheLastOfTheGreatest) {
 
 TEST(AdjacencyAnnealing, ChoosesACandidateAndIsReproducible) {
   int different = 0;
-  for_random_positions([&](const G& rules, const G::State& state) {
+  for_random_positions(28, [&](const G& rules, const G::State& state) {
     const auto cells = Letters(state).candidates();
     const auto choice = choice_of<Annealing>(rules, state, 5);
     ASSERT_EQ(std::count(cells.begin(), cells.end(), choice.move.cell), 1);
@@ -142,11 +161,58 @@ TEST(AdjacencyAnnealing, ChoosesACandidateAndIsReproducible) {
   EXPECT_GT(different, 0);
 }
 
-TEST(AdjacencyGenetic, PlansARealGameThatStartsBesideTheEnemy) {
-  for_random_positions([](const G& rules, const G::State& state) {
+// Text and listing draw any empty cell, and pass over what is no candidate.
+TEST(AdjacencyAnnealing, DrawsAnyEmptyCellAndPassesOverOthers) {
+  const G rules({.rounds = 28});
+  Rng rng(2);
+  const auto state = rules.start(rng);
+  const OneMoveLandscape<G> landscape(rules, state);
+  const auto candidates = Letters(state).candidates();
+  std::vector<int> drawn(64, 0);
+  for (int i = 0; i < 10'000; ++i) {
+    const auto cell = landscape.neighbour({}, rng);
+    ++drawn[cell->cell];
+    const bool counts = std::count(candidates.begin(), candidates.end(), cell->cell) == 1;
+    ASSERT_EQ(std::isfinite(landscape.value(cell)), counts);
+  }
+  EXPECT_EQ(std::count_if(drawn.begin(), drawn.end(), [](int n) { return n > 100; }), 56);
+}
+
+// Rows of the walk after the first cell was taken: rise and whether it was taken.
+std::vector<std::pair<double, bool>> walk_of(Acceptance accept) {
+  const G rules({.rounds = 28});
+  Rng rng(4);
+  auto state = rules.start(rng);
+  for (int i = 0; i < 20; ++i) rules.play(state, rules.random_move(state, rng));
+  const Annealing::For<G> agent(rules, {.temperature = 0.1, .step = 0.0005, .accept = accept});
+  Explanation explanation;
+  agent.explain({rules, state, {}, {{}, rng, {}}}, explanation);
+  std::vector<std::pair<double, bool>> found;
+  bool started = false;
+  for (const auto& row : explanation.sheets.at(0).rows) {
+    if (started && row[4] != "-") found.push_back({std::stod(row[4]), row[5] == "yes"});
+    started = started || row[5] == "yes";
+  }
+  return found;
+}
+
+TEST(AdjacencyAnnealing, TakesWhatIsNoWorseByTheTextAndOneBetterByTheListing) {
+  const auto by_text = walk_of(Acceptance::kText);
+  const auto by_listing = walk_of(Acceptance::kListing);
+  ASSERT_GT(by_text.size(), 20u);
+  ASSERT_GT(by_listing.size(), 20u);
+  int level = 0;
+  for (const auto& [rise, taken] : by_text) {
+    if (rise >= 0) EXPECT_TRUE(taken) << rise;
+    level += rise == 0 ? 1 : 0;
+  }
+  EXPECT_GT(level, 0);
+  for (const auto& [rise, taken] : by_listing) EXPECT_EQ(taken, rise >= 1) << rise;
+}
+
+TEST(AdjacencyGenetic, PlansARealGame) {
+  for_random_positions(28, [](const G& rules, const G::State& state) {
     const auto choice = choice_of<Genetic>(rules, state, 5);
-    const auto cells = Letters(state).candidates();
-    ASSERT_EQ(std::count(cells.begin(), cells.end(), choice.move.cell), 1);
     ASSERT_EQ(choice.line.size(), state.plies_left);
     ASSERT_EQ(choice.line[0], choice.move);
     auto after = state;
@@ -156,6 +222,32 @@ TEST(AdjacencyGenetic, PlansARealGameThatStartsBesideTheEnemy) {
     }
     ASSERT_EQ(choice.value, rules.score(after));
   });
+}
+
+// Positions where genetic's move lies beside the enemy, though others are empty too.
+std::pair<int, int> begun_beside(int rounds, Mutation mutation) {
+  int beside = 0;
+  int positions = 0;
+  for_random_positions(rounds, [&](const G& rules, const G::State& state) {
+    const auto cells = Letters(state).candidates();
+    if (static_cast<int>(cells.size()) == count(G::empty(state))) return;
+    const auto move = choice_of<Genetic>(rules, state, 5, {.mutation = mutation}).move;
+    ++positions;
+    beside += std::count(cells.begin(), cells.end(), move.cell) == 1 ? 1 : 0;
+  });
+  return {beside, positions};
+}
+
+// The first gene becomes a cell beside the enemy that the chromosome lacks. Where all
+// will be filled a sound chromosome lacks none, and the first gene stays as it fell.
+TEST(AdjacencyGenetic, BeginsBesideTheEnemyWhereTheChromosomeLacksSuchACell) {
+  const auto [some, of_some] = begun_beside(8, Mutation::kSound);
+  EXPECT_GT(some, 0.95 * of_some);
+  const auto [all, of_all] = begun_beside(28, Mutation::kSound);
+  EXPECT_LT(all, 0.9 * of_all);
+  const auto [broken, of_broken] = begun_beside(28, Mutation::kListing);
+  EXPECT_GT(broken, all);
+  EXPECT_EQ(of_broken, of_all);
 }
 
 // The listing has no move to give here: no empty cell adjoins an enemy mark.

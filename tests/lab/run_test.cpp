@@ -234,13 +234,24 @@ TEST_F(PaperTest, TheWorkedExamplesOfTheThesisComeOut) {
   for (const Row& row : agent.rows) EXPECT_EQ(row.labels[2], row.labels[3]) << row.labels[0];
 }
 
-TEST_F(PaperTest, AdjacencyTellsSharesOfAHundred) {
+// Paper: sideways moves win three of the five lengths, and are the better.
+TEST_F(PaperTest, AdjacencysSidewaysMovesWinThreeOfFiveLengths) {
   const Report report = report_of("adjacency-lengths");
+  const auto sum = [](const Row& row) {
+    double all = 0;
+    for (const Figure& figure : row.figures) all += figure.ours->value;
+    return all;
+  };
+  ASSERT_EQ(report.tables.size(), 3u);
   for (const Row& row : report.tables[0].rows) {
-    double sum = 0;
-    for (const Figure& figure : row.figures) sum += figure.ours->value;
-    EXPECT_NEAR(sum, 100, 1e-9);
+    EXPECT_NEAR(sum(row), 5, 1e-9);
+    EXPECT_NEAR(row.figures[0].ours->value, 3.05, 0.25);
+    EXPECT_GT(row.figures[0].ours->low, row.figures[1].ours->high);
   }
+  for (std::size_t i = 1; i < 3; ++i) {
+    for (const Row& row : report.tables[i].rows) EXPECT_NEAR(sum(row), 100, 1e-9);
+  }
+  EXPECT_NE(report.headline.find("holds"), std::string::npos);
 }
 
 }  // namespace

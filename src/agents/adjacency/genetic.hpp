@@ -5,7 +5,8 @@
 // cells (one random change where there were none), the first gene changed to a cell
 // next to an enemy mark that the chromosome lacks, if there is one; the fitter of the
 // two children, by the mark difference after playing it all. Tried again, up to five
-// times, while the mover loses. Choices and corrections: docs/games/adjacency.md. Tested in tests/agents/adjacency_paper_test.cpp.
+// times, while the mover loses. Choices and corrections: docs/games/adjacency.md. Tested in
+// tests/agents/adjacency_paper_test.cpp.
 #pragma once
 
 #include <fmt/format.h>

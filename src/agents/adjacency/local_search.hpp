@@ -176,10 +176,10 @@ struct Annealing {
       const OneMoveLandscape<G> landscape(task.rules, task.state);
       Sheet steps{"walk", {"step", "temperature", "cell", "objective", "rise", "taken"}, {}, -1};
       const auto watch = [&](const AnnealStep<std::optional<Move>>& step) {
-        steps.rows.push_back(
-            {std::to_string(steps.rows.size() + 1), fmt::format("{:.1f}", step.temperature),
-             task.rules.to_text(*step.point), if_any("{:.1f}", step.value),
-             if_any("{:+.1f}", step.rise), step.taken ? "yes" : "no"});
+        steps.rows.push_back({std::to_string(steps.rows.size() + 1),
+                              fmt::format("{:.1f}", step.temperature),
+                              task.rules.to_text(*step.point), if_any("{:.1f}", step.value),
+                              if_any("{:+.1f}", step.rise), step.taken ? "yes" : "no"});
         if (step.taken) steps.chosen = static_cast<int>(steps.rows.size()) - 1;
       };
       anneal(landscape, {}, cooling_, task.request.rng, watch);

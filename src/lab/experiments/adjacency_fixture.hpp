@@ -2,7 +2,11 @@
 // rounds, which letter begins. Shared by its experiments.
 #pragma once
 
-#include "lab/experiment.hpp"
+#include <stop_token>
+
+#include "core/result.hpp"
+#include "core/rng.hpp"
+#include "core/score.hpp"
 
 namespace papan::lab {
 
@@ -15,8 +19,12 @@ struct Fixture {
 
 enum class Winner { kX, kO, kNobody };
 
-Result<Winner> play_fixture(const Fixture& fixture, const Rng& rng, const std::stop_token& stop);
+// `margin` is X's marks minus O's.
+constexpr Winner winner_by(Score margin) {
+  return margin > 0 ? Winner::kX : margin < 0 ? Winner::kO : Winner::kNobody;
+}
 
-Experiment adjacency_pairings_experiment(const Words& paper);
+// X's marks minus O's at the end.
+Result<Score> play_fixture(const Fixture& fixture, const Rng& rng, const std::stop_token& stop);
 
 }  // namespace papan::lab

@@ -1,12 +1,13 @@
 // The Adjacency paper, the pairings of its agents and their summary: its own games
-// (rounds, letters, who begins), many times over where an agent draws lots, and the
-// same agents from random openings. Games of people cannot be played again.
+// (rounds, letters, who begins) one by one, many times over where an agent draws lots;
+// the same agents from random openings; and people against the bots.
+#include "lab/experiments/adjacency_pairings.hpp"
+
 #include <fmt/format.h>
 
-#include <array>
+#include <string_view>
 
-#include "lab/experiments/adjacency_fixture.hpp"
-#include "lab/games.hpp"
+#include "lab/experiments/adjacency_people.hpp"
 
 namespace papan::lab {
 namespace {
@@ -15,42 +16,25 @@ constexpr const char* kMinimax = "minimax";
 constexpr const char* kLocal = "sideways";
 constexpr const char* kGenetic = "genetic";
 
-struct Pairing {
-  const char* first;
-  const char* second;
-  std::array<Fixture, 3> games;
-  std::array<double, 2> paper;  // per cent of games won by first and second
-  const char* remark;
-};
-
-const std::array<Pairing, 3> kPairings = {
+constexpr std::array<Pairing, 3> kPairings = {
     {{kMinimax,
       kLocal,
-      {{{kMinimax, kLocal, 28, 'O'}, {kLocal, kMinimax, 18, 'O'}, {kMinimax, kLocal, 8, 'X'}}},
-      {100, 0},
-      "both are free of chance, so these are always the same three games, and say little (see from "
-      "random openings). Our minimax cuts and deepens where the listing does not, so its moves "
-      "differ. The paper contradicts itself: its list of games and its total for local search (4 "
-      "of "
-      "9) give the game of 18 rounds to local search, its table gives all three to minimax"},
+      {{{{kMinimax, kLocal, 28, 'O'}, Winner::kX},
+        {{kLocal, kMinimax, 18, 'O'}, Winner::kX, {}, true},
+        {{kMinimax, kLocal, 8, 'X'}, Winner::kX}}},
+      {100, 0}},
      {kMinimax,
       kGenetic,
-      {{{kMinimax, kGenetic, 28, 'O'},
-        {kMinimax, kGenetic, 18, 'X'},
-        {kGenetic, kMinimax, 8, 'X'}}},
-      {100, 0},
-      "three games in the paper"},
+      {{{{kMinimax, kGenetic, 28, 'O'}, Winner::kX},
+        {{kMinimax, kGenetic, 18, 'X'}, Winner::kX},
+        {{kGenetic, kMinimax, 8, 'X'}, Winner::kO}}},
+      {100, 0}},
      {kLocal,
       kGenetic,
-      {{{kLocal, kGenetic, 28, 'O'}, {kLocal, kGenetic, 18, 'X'}, {kGenetic, kLocal, 8, 'O'}}},
-      {66.7, 33.3},
-      "three games in the paper; here many are drawn"}}};
-
-struct PeoplePairing {
-  const char* first;
-  std::array<double, 2> paper;
-};
-constexpr std::array<PeoplePairing, 2> kPeople = {{{kMinimax, {100, 0}}, {kLocal, {33.3, 33.3}}}};
+      {{{{kLocal, kGenetic, 28, 'O'}, Winner::kX},
+        {{kLocal, kGenetic, 18, 'X'}, Winner::kX},
+        {{kGenetic, kLocal, 8, 'O'}, Winner::kX, {{13, 11}}}}},
+      {66.7, 33.3}}}};
 
 int repetitions(const Setting& setting, const Pairing& pairing) {
   if (pairing.second == kLocal) return 1;  // without chance
@@ -62,79 +46,24 @@ std::string pairing_key(const Pairing& pairing, int repetition) {
   return fmt::format("{} - {} repetition {}", pairing.first, pairing.second, repetition);
 }
 
-// Who won each of the three games, as letters: first, second, nobody.
+// X's margins in the three games.
 Result<Json> play_pairing(const Pairing& pairing, const Rng& rng, const std::stop_token& stop) {
-  std::string word;
+  Json margins = Json::array();
   for (std::uint64_t i = 0; i < pairing.games.size(); ++i) {
-    const Fixture& fixture = pairing.games[i];
-    const auto winner = play_fixture(fixture, rng.fork(i), stop);
-    if (!winner) return winner.error();
-    const bool first_is_x = fixture.x == pairing.first;
-    const Winner as_first = first_is_x ? Winner::kX : Winner::kO;
-    word += *winner == Winner::kNobody ? '-' : *winner == as_first ? '1' : '2';
+    const auto margin = play_fixture(pairing.games[i].fixture, rng.fork(i), stop);
+    if (!margin) return margin.error();
+    margins.push_back(*margin);
   }
-  return Json(word);
-}
-
-// Beyond the paper: the same agents from random openings.
-constexpr std::array<int, 3> kOpenedRounds = {28, 18, 8};
-constexpr int kOpeningPlies = 2;
-constexpr int kPairsAtOnce = 10;
-
-int opened_chunks(const Setting& setting) {
-  return setting.by_size(4, 50);
-}
-
-std::string opened_key(const Pairing& pairing, int rounds, int chunk) {
-  return fmt::format("{} - {} opened, {} rounds, pairs {}", pairing.first, pairing.second, rounds,
-                     chunk * kPairsAtOnce);
-}
-
-void add_opened(const Setting& setting, const Pairing& pairing, std::vector<Measurement>& all) {
-  for (const int rounds : kOpenedRounds) {
-    const Rng root = setting.rng(fmt::format("opened, {} rounds", rounds));
-    for (int chunk = 0; chunk < opened_chunks(setting); ++chunk) {
-      const double seconds = pairing.first == kMinimax ? 0.5 : 0.01;
-      all.push_back(
-          {opened_key(pairing, rounds, chunk), seconds,
-           [&pairing, rounds,
-            rng = root.fork(static_cast<std::uint64_t>(chunk))](const std::stop_token& stop) {
-             const auto start = start_of("adjacency", {{"rounds", std::to_string(rounds)}});
-             const PairsOfGames pairs{{pairing.first, pairing.second}, kOpeningPlies, kPairsAtOnce};
-             return play_pairs(*start, pairs, rng, stop);
-           }});
-    }
-  }
-}
-
-Table opened_table(const Evidence& evidence) {
-  Table table{
-      "The same agents from random openings",
-      {"first", "second", "rounds", "wins-draws-losses"},
-      {{"first wins", "%", Nature::kChance, 1}, {"mean margin", "marks", Nature::kChance, 1}},
-      {}};
-  for (const Pairing& pairing : kPairings) {
-    for (const int rounds : kOpenedRounds) {
-      PairsOutcome outcome;
-      for (int chunk = 0; chunk < opened_chunks(evidence.setting); ++chunk) {
-        outcome.add(evidence.at(opened_key(pairing, rounds, chunk)));
-      }
-      table.rows.push_back(
-          {{pairing.first, pairing.second, std::to_string(rounds), outcome.words()},
-           {{{}, outcome.wins()}, {{}, outcome.margin()}},
-           ""});
-    }
-  }
-  return table;
+  return margins;
 }
 
 std::vector<Measurement> pairings_measurements(const Setting& setting) {
   std::vector<Measurement> all;
+  add_opened(setting, all);
   for (const Pairing& pairing : kPairings) {
-    add_opened(setting, pairing, all);
     const Rng root = setting.rng(fmt::format("{} - {}", pairing.first, pairing.second));
     for (int i = 0; i < repetitions(setting, pairing); ++i) {
-      const double seconds = pairing.first == kMinimax ? 0.05 : 0.001;
+      const double seconds = pairing.first == kMinimax ? 0.1 : 0.001;
       all.push_back(
           {pairing_key(pairing, i), seconds,
            [&pairing, rng = root.fork(static_cast<std::uint64_t>(i))](const std::stop_token& stop) {
@@ -145,43 +74,113 @@ std::vector<Measurement> pairings_measurements(const Setting& setting) {
   return all;
 }
 
+// X's margins in one of the games, over all repetitions.
+std::vector<double> margins_of(const Evidence& evidence, const Pairing& pairing, std::size_t game) {
+  std::vector<double> margins;
+  for (int i = 0; i < repetitions(evidence.setting, pairing); ++i) {
+    margins.push_back(evidence.at(pairing_key(pairing, i))[game].get<double>());
+  }
+  return margins;
+}
+
+// A share in per cent; without chance where there was one repetition.
+Estimate share(int part, int games, int repetitions) {
+  return repetitions == 1 ? exact(100.0 * part / games) : percentage_of(part, games);
+}
+
+std::string dispute(const Say& say) {
+  return say(
+      "the paper contradicts itself: its list of games and its total for local search (4 of 9) "
+      "give this game to local search, its pairings (100 %) and its total for minimax (11 of 11) "
+      "to minimax",
+      "makalah bertentangan dengan dirinya: daftar pertandingan dan jumlah local search (4 dari 9) "
+      "memberikan permainan ini kepada local search, tabel pasangan (100 %) dan jumlah minimax "
+      "(11 dari 11) kepada minimax");
+}
+
+// Winner and final marks of one of the paper's games.
+Row game_row(const PaperGame& game, const std::vector<double>& margins, const Say& say) {
+  const Fixture& fixture = game.fixture;
+  const int times = static_cast<int>(margins.size());
+  const auto wins = [&](Winner winner) {
+    int count = 0;
+    for (const double margin : margins) count += winner_by(static_cast<Score>(margin)) == winner;
+    return share(count, times, times);
+  };
+  const auto marks = [&](int sign) {
+    std::vector<double> all;
+    for (const double margin : margins) all.push_back(4 + fixture.rounds + sign * margin / 2);
+    return times == 1 ? exact(all[0]) : mean_of(all);
+  };
+  const auto printed = [&](std::size_t side) {
+    return game.marks ? std::optional((*game.marks)[side]) : std::nullopt;
+  };
+  const bool x_won = game.winner == Winner::kX;
+  return {{fixture.x, fixture.o, std::to_string(fixture.rounds), std::string(1, fixture.begins),
+           x_won ? fixture.x : fixture.o},
+          {{x_won ? 100.0 : 0.0, wins(Winner::kX)},
+           {x_won ? 0.0 : 100.0, wins(Winner::kO)},
+           {printed(0), marks(1)},
+           {printed(1), marks(-1)}},
+          game.disputed ? dispute(say) : ""};
+}
+
+Table games_table(const Evidence& evidence) {
+  const Say& say = evidence.say;
+  Table table{say("The paper's games, one by one", "Pertandingan makalah, satu per satu"),
+              {"X", "O", say("rounds", "ronde"), say("begins", "mulai"),
+               say("paper's winner", "pemenang menurut makalah")},
+              {{say("X wins", "X menang"), "%", Nature::kChance, 1},
+               {say("O wins", "O menang"), "%", Nature::kChance, 1},
+               {say("marks of X", "tanda X"), "", Nature::kChance, 1},
+               {say("marks of O", "tanda O"), "", Nature::kChance, 1}},
+              {}};
+  for (const Pairing& pairing : kPairings) {
+    for (std::size_t i = 0; i < pairing.games.size(); ++i) {
+      table.rows.push_back(game_row(pairing.games[i], margins_of(evidence, pairing, i), say));
+    }
+  }
+  return table;
+}
+
 struct PairingTally {
   std::array<int, 2> wins{};
   int games = 0;
 
-  [[nodiscard]] Estimate share(std::size_t side) const {
-    return games == 3 ? exact(100.0 * wins[side] / games) : percentage_of(wins[side], games);
-  }
+  [[nodiscard]] Estimate won(std::size_t side) const { return share(wins[side], games, games / 3); }
 };
 
 PairingTally tally_of(const Evidence& evidence, const Pairing& pairing) {
   PairingTally tally;
-  for (int i = 0; i < repetitions(evidence.setting, pairing); ++i) {
-    for (const char letter : evidence.at(pairing_key(pairing, i)).get<std::string>()) {
+  for (std::size_t i = 0; i < pairing.games.size(); ++i) {
+    const bool first_is_x = pairing.games[i].fixture.x == pairing.first;
+    for (const double margin : margins_of(evidence, pairing, i)) {
       ++tally.games;
-      if (letter != '-') ++tally.wins[letter == '1' ? 0 : 1];
+      if (margin != 0) ++tally.wins[(margin > 0) == first_is_x ? 0 : 1];
     }
   }
   return tally;
 }
 
-Table pairings_table(const std::array<PairingTally, 3>& tallies) {
-  Table table{"Pairings",
-              {"first", "second", "games"},
-              {{"first wins", "%", Nature::kChance, 1}, {"second wins", "%", Nature::kChance, 1}},
+using Tallies = std::array<PairingTally, kPairings.size()>;
+
+Table pairings_table(const Tallies& tallies, const Say& say) {
+  Table table{say("Pairings, in the paper's games", "Pasangan, dalam pertandingan makalah"),
+              {say("first", "pertama"), say("second", "kedua"), say("games", "permainan")},
+              {{say("first wins", "pertama menang"), "%", Nature::kChance, 1},
+               {say("second wins", "kedua menang"), "%", Nature::kChance, 1}},
               {}};
   for (std::size_t i = 0; i < kPairings.size(); ++i) {
     const Pairing& pairing = kPairings[i];
-    Row row{{pairing.first, pairing.second, std::to_string(tallies[i].games)}, {}, pairing.remark};
+    Row row{{pairing.first, pairing.second, std::to_string(tallies[i].games)}, {}, ""};
+    if (tallies[i].games == 3) {
+      row.remark = say("both are free of chance: these are always the same three games",
+                       "keduanya tanpa unsur acak: selalu tiga permainan yang sama");
+    }
     for (std::size_t side = 0; side < 2; ++side) {
-      row.figures.push_back({pairing.paper[side], tallies[i].share(side)});
+      row.figures.push_back({pairing.paper[side], tallies[i].won(side)});
     }
     table.rows.push_back(std::move(row));
-  }
-  for (const PeoplePairing& people : kPeople) {
-    table.rows.push_back({{people.first, "people", "-"},
-                          {{people.paper[0], {}}, {people.paper[1], {}}},
-                          "games of people cannot be played again"});
   }
   return table;
 }
@@ -192,43 +191,56 @@ struct Total {
   std::array<std::size_t, 2> pairings;  // its indices and sides there
   std::array<std::size_t, 2> sides;
   double paper;  // per cent, without the games of people
-  const char* remark;
 };
-constexpr std::array<Total, 3> kTotals = {
-    {{kMinimax, {0, 1}, {0, 0}, 100, "paper: 11 of 11 with five games of people, 6 of 6 without"},
-     {kLocal,
-      {0, 2},
-      {1, 0},
-      33.3,
-      "paper: 4 of 9 with three games of people; its table of pairings adds up to 3 of 9, and "
-      "without people to 2 of 6"},
-     {kGenetic, {1, 2}, {1, 1}, 16.7, "paper: 1 of 6"}}};
+constexpr std::array<Total, 3> kTotals = {{{kMinimax, {0, 1}, {0, 0}, 100},
+                                           {kLocal, {0, 2}, {1, 0}, 33.3},
+                                           {kGenetic, {1, 2}, {1, 1}, 16.7}}};
 
-Table totals_table(const std::array<PairingTally, 3>& tallies) {
-  Table table{"Overall, without people", {"agent"}, {{"games won", "%", Nature::kChance, 1}}, {}};
+std::string total_remark(const Total& total, const Say& say) {
+  if (total.agent == kMinimax) {
+    return say("paper: 11 of 11 with five games of people, 6 of 6 without",
+               "makalah: 11 dari 11 dengan lima permainan manusia, 6 dari 6 tanpanya");
+  }
+  if (total.agent == kLocal) {
+    return say(
+        "paper: 4 of 9 with three games of people, so 3 of 6 without; its pairings add up "
+        "to 3 of 9 and 2 of 6, for they give the disputed game to minimax",
+        "makalah: 4 dari 9 dengan tiga permainan manusia, jadi 3 dari 6 tanpanya; tabel "
+        "pasangannya berjumlah 3 dari 9 dan 2 dari 6, karena memberikan permainan yang "
+        "dipertentangkan kepada minimax");
+  }
+  return say("paper: 1 of 6", "makalah: 1 dari 6");
+}
+
+Table totals_table(const Tallies& tallies, const Say& say) {
+  Table table{say("Overall, without people", "Keseluruhan, tanpa manusia"),
+              {say("agent", "agen")},
+              {{say("games won", "permainan dimenangkan"), "%", Nature::kChance, 1}},
+              {}};
   for (const Total& total : kTotals) {
-    double value = 0;
-    double low = 0;
-    double high = 0;
+    Estimate mean{0, 0, 0};
     for (std::size_t i = 0; i < 2; ++i) {
-      const Estimate share = tallies[total.pairings[i]].share(total.sides[i]);
-      value += share.value / 2;
-      low += share.low / 2;
-      high += share.high / 2;
+      const Estimate won = tallies[total.pairings[i]].won(total.sides[i]);
+      mean.value += won.value / 2;
+      mean.low += won.low / 2;
+      mean.high += won.high / 2;
     }
-    table.rows.push_back(
-        {{total.agent}, {{total.paper, Estimate{value, low, high}}}, total.remark});
+    table.rows.push_back({{total.agent}, {{total.paper, mean}}, total_remark(total, say)});
   }
   return table;
 }
 
-Plot pairings_plot(const Table& table) {
-  Plot plot{"Games won by the first", {"pairing", ""}, {"won", "%"}, {}};
-  Series paper{"paper", Source::kPaper, {}};
-  Series ours{"ours", Source::kOurs, {}};
+Plot pairings_plot(const Table& table, const Say& say) {
+  Plot plot{say("Games won by the first", "Permainan yang dimenangkan agen pertama"),
+            {say("pairing", "pasangan"), ""},
+            {say("won", "menang"), "%"},
+            {}};
+  Series paper{say("paper", "makalah"), Source::kPaper, {}};
+  Series ours{say("ours", "kami"), Source::kOurs, {}};
   for (std::size_t i = 0; i < kPairings.size(); ++i) {
-    plot.x.categories.push_back(
-        fmt::format("{}\nagainst {}", kPairings[i].first, kPairings[i].second));
+    plot.x.categories.push_back(say("{}\nagainst {}", "{}\nmelawan {}",
+                                    std::string(kPairings[i].first),
+                                    std::string(kPairings[i].second)));
     const Figure& figure = table.rows[i].figures[0];
     paper.points.push_back({static_cast<double>(i), exact(*figure.paper)});
     ours.points.push_back({static_cast<double>(i), *figure.ours});
@@ -237,45 +249,83 @@ Plot pairings_plot(const Table& table) {
   return plot;
 }
 
+std::string pairings_headline(const Table& totals, const Table& opened, const Say& say) {
+  const auto total = [&](std::size_t row) { return totals.rows[row].figures[0].ours->value; };
+  const auto from_opening = [&](std::size_t row) {
+    return opened.rows[row].figures[0].ours->value;
+  };
+  return say(
+      "In the paper's own games minimax wins {:.0f} % (paper: 100 %), local search {:.0f} %, "
+      "genetic {:.0f} %. From random openings minimax beats sideways moves in {:.1f} % of games "
+      "of 28 rounds, {:.1f} % of 18 and {:.1f} % of 8.",
+      "Dalam pertandingan makalah minimax memenangkan {:.0f} % (makalah: 100 %), local search "
+      "{:.0f} %, genetic {:.0f} %. Dari pembukaan acak minimax mengalahkan langkah menyamping "
+      "dalam {:.1f} % permainan 28 ronde, {:.1f} % permainan 18 ronde, dan {:.1f} % permainan 8 "
+      "ronde.",
+      total(0), total(1), total(2), from_opening(0), from_opening(1), from_opening(2));
+}
+
+std::vector<std::string> pairings_notes(const Say& say) {
+  return {
+      say("The paper's games have its rounds, letters and first mover, and begin from the start "
+          "position; where an agent draws lots they are repeated, and marks are means. Local "
+          "search is sideways moves, as in the paper's games. Of the paper's final marks only one "
+          "pair is legible in these nine games. The bounds of a total are the means of its "
+          "pairings' bounds.",
+          "Pertandingan makalah memakai jumlah ronde, huruf, dan giliran pertama yang sama dan "
+          "dimulai dari posisi awal; bila suatu agen memakai unsur acak, permainannya diulang dan "
+          "jumlah tanda adalah rata-rata. Local search adalah langkah menyamping, seperti dalam "
+          "pertandingan makalah. Dari sembilan permainan ini hanya satu skor akhir makalah yang "
+          "terbaca. Batas jumlah keseluruhan adalah rata-rata batas kedua pasangannya."),
+      say("From random openings every pair of games shares two random plies, with the seats "
+          "swapped.",
+          "Dari pembukaan acak tiap pasang permainan memakai dua langkah acak yang sama, dengan "
+          "kursi bertukar."),
+      say("Games of people are those played on the page against these bots as they are when "
+          "nothing is set, from the start position of 8x8, whatever the rounds; a resigned game "
+          "is lost.",
+          "Permainan manusia ialah yang dimainkan di halaman melawan bot ini tanpa pengaturan "
+          "lain, dari posisi awal 8x8, berapa pun rondenya; menyerah berarti kalah.")};
+}
+
 Result<Report> pairings_report(const Evidence& evidence) {
-  std::array<PairingTally, 3> tallies;
-  for (std::size_t i = 0; i < kPairings.size(); ++i) {
-    tallies[i] = tally_of(evidence, kPairings[i]);
-  }
+  const Say& say = evidence.say;
+  Tallies tallies;
+  for (std::size_t i = 0; i < kPairings.size(); ++i) tallies[i] = tally_of(evidence, kPairings[i]);
+  auto people = adjacency_people_table(evidence);
+  if (!people) return people.error();
   Report report;
-  report.tables = {pairings_table(tallies), totals_table(tallies), opened_table(evidence)};
-  report.plots.push_back(pairings_plot(report.tables[0]));
-  const auto& totals = report.tables[1].rows;
-  report.headline = fmt::format(
-      "Overall minimax wins {:.0f} % of its games, local search {:.0f} %, genetic {:.0f} %.",
-      totals[0].figures[0].ours->value, totals[1].figures[0].ours->value,
-      totals[2].figures[0].ours->value);
-  report.notes = {
-      "Each pairing is the paper's three games, with its rounds (28, 18, 8), letters and first "
-      "mover, repeated where an agent draws lots. Local search is sideways moves, as in the "
-      "paper's games. The bounds of a total are the means of its pairings' bounds.",
-      fmt::format("From random openings every pair of games shares {} random plies, with the seats "
-                  "swapped.",
-                  kOpeningPlies)};
+  report.tables = {games_table(evidence), pairings_table(tallies, say), totals_table(tallies, say),
+                   opened_table(evidence), std::move(*people)};
+  report.plots.push_back(pairings_plot(report.tables[1], say));
+  report.headline = pairings_headline(report.tables[2], report.tables[3], say);
+  report.notes = pairings_notes(say);
   return report;
 }
 
 }  // namespace
+
+const std::array<Pairing, 3>& adjacency_pairings() {
+  return kPairings;
+}
 
 Experiment adjacency_pairings_experiment(const Words& paper) {
   return {
       "adjacency-pairings",
       {"Adjacency: the pairings of the agents", "Adjacency: pasangan para agen"},
       paper,
-      {"the paper's games, once where nothing is left to chance, 100 times minimax - genetic, 500 "
-       "times sideways - genetic; 40 pairs of games a pairing and length from random openings",
-       "permainan makalah, sekali bila tanpa undian, 100 kali minimax - genetic, 500 kali sideways "
-       "- genetic; 40 pasang permainan tiap pasangan dan panjang dari pembukaan acak"},
+      {"the paper's games, once where nothing is left to chance, 100 times minimax - genetic, "
+       "500 times sideways - genetic; 40 pairs of games a pairing and length from random "
+       "openings",
+       "pertandingan makalah, sekali bila tanpa unsur acak, 100 kali minimax - genetic, 500 "
+       "kali sideways - genetic; 40 pasang permainan tiap pasangan dan panjang dari pembukaan "
+       "acak"},
       {"the paper's games, once where nothing is left to chance, 1,000 times minimax - genetic, "
        "5,000 times sideways - genetic; 500 pairs of games a pairing and length from random "
        "openings",
-       "permainan makalah, sekali bila tanpa undian, 1.000 kali minimax - genetic, 5.000 kali "
-       "sideways - genetic; 500 pasang permainan tiap pasangan dan panjang dari pembukaan acak"},
+       "pertandingan makalah, sekali bila tanpa unsur acak, 1.000 kali minimax - genetic, 5.000 "
+       "kali sideways - genetic; 500 pasang permainan tiap pasangan dan panjang dari "
+       "pembukaan acak"},
       pairings_measurements,
       pairings_report};
 }

@@ -24,7 +24,7 @@ const kIndonesian: Record<string, string> = {
   "temperature": "suhu", "cell": "kotak", "rise": "kenaikan", "taken": "diambil", "yes": "ya", "no": "tidak", "try": "ke-",
   "fitness": "kebugaran", "chromosome": "kromosom", "evaluation": "evaluasi", "score": "skor", "feature": "fitur",
   "weight": "bobot", "colour": "warna", "cells": "kotak", "exact": "tepat", "at most": "paling banyak",
-  "at least": "paling sedikit", "depth": "kedalaman", "nodes": "simpul", "start": "awal", "limit": "batas skor",
+  "at least": "paling sedikit", "depth": "kedalaman", "nodes": "simpul", "limit": "batas skor",
   "free cells": "kotak kosong", "spared colour": "warna yang disisakan", "white": "putih", "black": "hitam",
   "the most discs turned": "paling banyak membalik bidak",
   "the best ring: the edge, then from ring 3 inwards, then ring 2": "lingkar terbaik: tepi, lalu lingkar 3 ke dalam, lalu lingkar 2",

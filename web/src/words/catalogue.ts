@@ -128,7 +128,13 @@ const kIndonesian: Record<string, string> = {
   "megabytes for the tree": "megabita untuk pohon",
   "where the walk starts": "suhu awal",
   "how much it cools at each step": "seberapa dingin tiap langkah",
+  "what is always taken: no worse (the text), or better by a mark (the listing)":
+    "yang selalu diterima: yang tidak lebih buruk (teks), atau yang lebih baik satu tanda (kode)",
   "pairs of parents to try while losing": "pasangan induk yang dicoba selama kalah",
+  "new genes: cells not yet in the chromosome (the text), or any (the listing)":
+    "gen baru: kotak yang belum ada dalam kromosom (teks), atau kotak mana saja (kode)",
+  "own diagonals that make a cell risky: any (the text), or the first alone (the listing)":
+    "diagonal sendiri yang membuat kotak berisiko: yang mana saja (teks), atau hanya yang pertama (kode)",
   "points above which a placement is taken at once; -1: the thesis's":
     "poin yang langsung diambil bila terlampaui; -1: menurut skripsi",
   "with fewer free cells any points are taken": "dengan kotak bebas lebih sedikit, poin apa pun diambil",
