@@ -42,8 +42,9 @@ Analyst::Method Analyst::method_of(const Position& position, std::string_view ag
                : Method::kOnce;
   }
   if (agent == "mcts") return Method::kSample;
-  return is_one_of(agent, {"best", "exact", "minimax", "alphabeta", "negascout"}) ? Method::kDeepen
-                                                                                  : Method::kOnce;
+  return is_one_of(agent, {"best", "exact", "minimax", "alphabeta", "negamax", "negascout"})
+             ? Method::kDeepen
+             : Method::kOnce;
 }
 
 Result<Analyst> Analyst::make(const Position& position, std::string_view agent) {

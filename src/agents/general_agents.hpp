@@ -21,6 +21,7 @@ using GeneralAgents = TypeList<
     RandomAgent,
     MinimaxAgent,
     AlphaBetaAgent,
+    NegamaxAgent,
     NegascoutAgent,
     MctsAgent,
     ExpectimaxAgent,

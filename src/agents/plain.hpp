@@ -1,5 +1,5 @@
-// `minimax` and `alphabeta`: the plain searches to a fixed depth, as the papers
-// use them, with an evaluation and a move order of the game's choice.
+// `minimax`, `alphabeta` and `negamax`: the plain searches to a fixed depth, as the papers
+// use them or ask for them, with an evaluation and a move order of the game's choice.
 #pragma once
 
 #include "agents/agent.hpp"
@@ -7,6 +7,7 @@
 #include "search/alphabeta.hpp"
 #include "search/fixed_depth.hpp"
 #include "search/minimax.hpp"
+#include "search/negamax.hpp"
 #include "search/traced_tree.hpp"
 
 namespace papan {
@@ -97,6 +98,17 @@ struct AlphaBetaAgent {
   template <ZeroSum G>
   requires(!Stochastic<G>) class For : public PlainAgent<AlphaBeta, G> {
     using PlainAgent<AlphaBeta, G>::PlainAgent;
+  };
+};
+
+struct NegamaxAgent {
+  static constexpr std::string_view kName = "negamax";
+  static constexpr std::string_view kSummary =
+      "best play to a fixed depth, in full: one rule for both sides, values negated between them";
+
+  template <ZeroSum G>
+  requires(!Stochastic<G>) class For : public PlainAgent<Negamax, G> {
+    using PlainAgent<Negamax, G>::PlainAgent;
   };
 };
 

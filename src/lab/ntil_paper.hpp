@@ -1,7 +1,7 @@
 // The game that the Ntil paper measures: AI-1, alpha-beta to depth 2, is white;
 // AI-2, either plain search to any depth, is black. Both use the paper's evaluation
 // and order of moves, and nodes are counted as the paper counted them.
-// Tested to the paper's last digit in tests/search/ntil_paper_test.cpp.
+// Tested in tests/search/ntil_paper_test.cpp.
 #pragma once
 
 #include <array>

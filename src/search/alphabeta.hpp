@@ -8,8 +8,7 @@
 
 #include <algorithm>
 
-#include "game/evaluation.hpp"
-#include "game/game.hpp"
+#include "search/leaf.hpp"
 #include "search/lines.hpp"
 #include "search/meter.hpp"
 
@@ -27,10 +26,10 @@ class AlphaBeta {
   Score value(const StateOf<G>& state, Turn seat, int depth, Score alpha, Score beta, int ply) {
     lines_.clear(ply);
     const Turn turn = rules_.turn(state);
-    if (turn == Turn::kOver) return sign(seat) * eval_.final(rules_, state);
-    if (depth == 0) {
-      horizon_ = true;
-      return sign(seat) * eval_(rules_, state);
+    if (turn == Turn::kOver || depth == 0) {
+      const bool horizon = is_horizon<Eval>(turn, depth);
+      horizon_ = horizon_ || horizon;
+      return sign(seat) * leaf_value(eval_, rules_, state, horizon);
     }
     return turn == seat ? best_move(state, turn, depth, alpha, beta, ply)
                         : -best_move(state, turn, depth, -beta, -alpha, ply);

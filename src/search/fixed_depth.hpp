@@ -15,7 +15,7 @@
 
 namespace papan {
 
-// Tree is Minimax or AlphaBeta.
+// Tree is Minimax, Negamax or AlphaBeta.
 template <ZeroSum G, class Tree, class Eval, class Order>
 class FixedDepth {
  public:

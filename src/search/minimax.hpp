@@ -5,8 +5,7 @@
 // Laws: tests/search/laws_test.cpp.
 #pragma once
 
-#include "game/evaluation.hpp"
-#include "game/game.hpp"
+#include "search/leaf.hpp"
 #include "search/lines.hpp"
 #include "search/meter.hpp"
 
@@ -21,15 +20,7 @@ class Minimax {
 
   // The value of `state` for `seat`, `depth` plies deep.
   Score value(const StateOf<G>& state, Turn seat, int depth, Score, Score, int ply) {
-    lines_.clear(ply);
-    const Turn turn = rules_.turn(state);
-    if (turn == Turn::kOver) return sign(seat) * eval_.final(rules_, state);
-    if (depth == 0) {
-      horizon_ = true;
-      return sign(seat) * eval_(rules_, state);
-    }
-    const Score best = best_move(state, turn, depth, ply);
-    return turn == seat ? best : -best;
+    return sign(seat) * for_first(state, depth, ply);
   }
 
   [[nodiscard]] const Lines<MoveOf<G>>& lines() const { return lines_; }
@@ -38,18 +29,39 @@ class Minimax {
   [[nodiscard]] bool saw_horizon() const { return horizon_; }
 
  private:
-  Score best_move(const StateOf<G>& state, Turn turn, int depth, int ply) {
+  Score for_first(const StateOf<G>& state, int depth, int ply) {
+    lines_.clear(ply);
+    const Turn turn = rules_.turn(state);
+    if (turn == Turn::kOver || depth == 0) {
+      const bool horizon = is_horizon<Eval>(turn, depth);
+      horizon_ = horizon_ || horizon;
+      return leaf_value(eval_, rules_, state, horizon);
+    }
+    return turn == Turn::kFirst ? greatest(state, depth, ply) : least(state, depth, ply);
+  }
+
+  Score greatest(const StateOf<G>& state, int depth, int ply) {
+    const auto exceeds = [](Score found, Score best) { return found > best; };
+    return best_of(state, depth, ply, -kInfinity, exceeds);
+  }
+
+  Score least(const StateOf<G>& state, int depth, int ply) {
+    const auto falls_below = [](Score found, Score best) { return found < best; };
+    return best_of(state, depth, ply, kInfinity, falls_below);
+  }
+
+  template <class Better>
+  Score best_of(const StateOf<G>& state, int depth, int ply, Score best, Better&& better) {
     MovesOf<G> moves;
     rules_.legal_moves(state, moves);
     Order{}(rules_, state, moves);
-    Score best = -kInfinity;
     for (const auto& move : moves) {
       StateOf<G> child = state;
       rules_.play(child, move);
       if (meter_.tick()) return best;
-      const Score found = value(child, turn, depth - 1, 0, 0, ply + 1);
+      const Score found = for_first(child, depth - 1, ply + 1);
       if (meter_.stopped()) return best;
-      if (found > best) {
+      if (better(found, best)) {
         best = found;
         lines_.raise(ply, move);
       }

@@ -9,9 +9,9 @@
 #include <algorithm>
 #include <vector>
 
-#include "game/evaluation.hpp"
 #include "game/search_tree.hpp"
 #include "game/task.hpp"
+#include "search/leaf.hpp"
 #include "search/meter.hpp"
 
 namespace papan {
@@ -75,10 +75,8 @@ class TracedTree {
     const std::uint64_t before = meter_.nodes();
     const Turn turn = rules_.turn(state);
     Score found = 0;
-    if (turn == Turn::kOver) {
-      found = sign(seat) * eval_.final(rules_, state);
-    } else if (depth == 0) {
-      found = sign(seat) * eval_(rules_, state);
+    if (turn == Turn::kOver || depth == 0) {
+      found = sign(seat) * leaf_value(eval_, rules_, state, is_horizon<Eval>(turn, depth));
     } else if (turn == seat) {
       found = best_move(state, turn, depth, here);
     } else {

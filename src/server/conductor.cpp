@@ -89,7 +89,7 @@ void Conductor::play(Table& table, const Decision& decision) {
   if (auto played = table.session.play(decision.move); !played) {
     return give_up(table, played.error());
   }
-  event.played();
+  event.played(decision.seconds);
   event.settle();
   tables_.conclude(event);
   consider(table);

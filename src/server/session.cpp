@@ -170,6 +170,11 @@ Refused Session::resign(const Asker& asker, int seat) {
   return {};
 }
 
+std::optional<int> Session::resigned() const {
+  if (!ending_ || ending_->reason != EndReason::kResigned) return {};
+  return ending_->winner == 0 ? 1 : 0;
+}
+
 // Counts at least a point for the winner, so that the result says who won.
 void Session::end_by_resignation(int seat) {
   const Score score = position_->score();

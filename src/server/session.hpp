@@ -68,6 +68,8 @@ class Session {
   [[nodiscard]] const std::optional<Ending>& ending() const { return ending_; }
 
   [[nodiscard]] bool is_over() const { return ending_.has_value(); }
+  // The seat that gave up.
+  [[nodiscard]] std::optional<int> resigned() const;
   [[nodiscard]] bool chance_has_turn() const;
   // The seat whose agent has the turn in a game that goes on.
   [[nodiscard]] std::optional<int> agent_to_move() const;

@@ -49,9 +49,7 @@ Json Session::extras() const {
   json["own_start"] = setup_.own_start;
   if (!setup_.outcomes.empty()) json["outcomes"] = setup_.outcomes;
   json["seat_tokens"] = setup_.seat_tokens;
-  if (ending_ && ending_->reason == EndReason::kResigned) {
-    json["resigned"] = ending_->winner == 0 ? 1 : 0;
-  }
+  if (const auto seat = resigned()) json["resigned"] = *seat;
   return json;
 }
 

@@ -12,9 +12,10 @@ void TableEvent::tell_all(const Json& message) {
   for (const auto& [client, holds] : table_.listeners) outbox_.emplace_back(client, line);
 }
 
-void TableEvent::played() {
+void TableEvent::played(std::optional<double> seconds) {
   const auto& plies = table_.session.plies();
-  changes_.plies.push_back({table_.id, static_cast<int>(plies.size()) - 1, plies.back().text});
+  changes_.plies.push_back(
+      {table_.id, static_cast<int>(plies.size()) - 1, plies.back().text, seconds});
   table_.since_ply = {};
   tell_all(ply_message(table_.id, table_.session));
 }
@@ -41,7 +42,7 @@ void TableEvent::settle() {
 }
 
 Kept kept_of(const Session& session) {
-  Kept kept{session.record(), to_line(session.extras()), {}};
+  Kept kept{session.record(), to_line(session.extras()), {}, session.resigned()};
   kept.result = kept.header.result;
   kept.header.plies.clear();
   kept.header.result.reset();
@@ -50,7 +51,7 @@ Kept kept_of(const Session& session) {
 
 // What was resigned has no result by the rules, and so no place among the games.
 Result<void> store_end(Store& store, GameId id, const Kept& kept) {
-  if (!kept.result) return store.abandon_session(id);
+  if (!kept.result) return store.abandon_session(id, kept.resigned);
   const auto done = store.finish_session(id, kept.result);
   if (!done) return done.error();
   return {};

@@ -83,8 +83,8 @@ class TableEvent {
   void tell(ClientId client, const Json& message);
   void tell_all(const Json& message);
 
-  // To be called after the session did it.
-  void played();
+  // To be called after the session did it; the seconds that an agent thought.
+  void played(std::optional<double> seconds = {});
   void rewound();
   void described() { changes_.described = true; }
 
@@ -103,6 +103,7 @@ struct Kept {
   Record header;  // no plies, no result
   std::string extras;
   std::optional<Score> result;  // of a game played to its end
+  std::optional<int> resigned;  // the seat that gave up
 };
 
 Kept kept_of(const Session& session);

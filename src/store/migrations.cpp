@@ -129,7 +129,17 @@ CREATE TABLE job (
 ) STRICT;
 )sql";
 
-constexpr std::array kSteps = {kFirst, kJobs};
+// How long an agent thought about a ply, and which seat resigned: experiments with
+// people count both. Until now a resignation stood only in the page's own settings.
+constexpr const char* kPeople = R"sql(
+ALTER TABLE session_ply ADD COLUMN seconds REAL;
+ALTER TABLE session_end ADD COLUMN resigned INTEGER;
+UPDATE session_end SET resigned =
+  (SELECT json_extract(settings, '$.resigned') FROM session
+   WHERE id = session_end.session AND json_valid(settings));
+)sql";
+
+constexpr std::array kSteps = {kFirst, kJobs, kPeople};
 
 }  // namespace
 

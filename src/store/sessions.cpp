@@ -9,7 +9,7 @@ namespace {
 constexpr const char* kSessionColumns =
     "SELECT s.id, s.key, s.header, s.settings, s.opened_at, e.session IS NOT NULL, e.game, "
     "ifnull((SELECT played_at FROM session_ply WHERE session = s.id ORDER BY id DESC LIMIT 1), "
-    "       s.opened_at) "
+    "       s.opened_at), e.resigned "
     "FROM session s LEFT JOIN session_end e ON e.session = s.id ";
 
 Result<Session> read_session(SQLite::Statement& row) {
@@ -22,38 +22,46 @@ Result<Session> read_session(SQLite::Statement& row) {
                   row.getColumn(4),
                   row.getColumn(5).getInt() != 0,
                   {},
-                  row.getColumn(7)};
+                  row.getColumn(7),
+                  {},
+                  {}};
   if (!row.getColumn(6).isNull()) session.game = row.getColumn(6).getInt64();
+  if (!row.getColumn(8).isNull()) session.resigned = row.getColumn(8).getInt();
   return session;
 }
 
 SessionPly read_ply(SQLite::Statement& row) {
   SessionPly ply{row.getColumn(0), row.getColumn(1), {}};
   if (!row.getColumn(2).isNull()) ply.text = row.getColumn(2).getString();
+  if (!row.getColumn(3).isNull()) ply.seconds = row.getColumn(3).getDouble();
   return ply;
 }
 
 // Every event cuts the list to its number; most then add one ply.
-Result<void> follow(std::vector<std::string>& plies, const SessionPly& event) {
+Result<void> follow(Session& session, const SessionPly& event) {
+  std::vector<std::string>& plies = session.record.plies;
   const auto number = static_cast<std::size_t>(event.number);
   if (number > plies.size()) {
     return Error{fmt::format("session {} lacks ply {}", event.session, plies.size())};
   }
   plies.resize(number);
-  if (event.text) plies.push_back(*event.text);
+  session.seconds.resize(number);
+  if (!event.text) return {};
+  plies.push_back(*event.text);
+  session.seconds.push_back(event.seconds);
   return {};
 }
 
 Result<void> load_plies(Database& database, Session& session) {
   const auto events = database.attempt([&] {
     return database.rows(read_ply,
-                         "SELECT session, number, text FROM session_ply WHERE session = ? "
-                         "ORDER BY id",
+                         "SELECT session, number, text, seconds FROM session_ply "
+                         "WHERE session = ? ORDER BY id",
                          session.id);
   });
   if (!events) return events.error();
   for (const SessionPly& event : *events) {
-    if (auto done = follow(session.record.plies, event); !done) return done;
+    if (auto done = follow(session, event); !done) return done;
   }
   return {};
 }
@@ -71,10 +79,11 @@ Result<std::vector<Session>> load_sessions(Database& database, const std::string
   return sessions;
 }
 
-Result<void> end_session(Database& database, StoreId session, std::optional<StoreId> game) {
+Result<void> end_session(Database& database, StoreId session, std::optional<StoreId> game,
+                         std::optional<int> resigned) {
   return database.attempt([&] {
-    database.run("INSERT INTO session_end (session, game, ended_at) VALUES (?, ?, ?)", session,
-                 game, seconds_now());
+    database.run("INSERT INTO session_end (session, game, ended_at, resigned) VALUES (?, ?, ?, ?)",
+                 session, game, seconds_now(), resigned);
   });
 }
 
@@ -94,11 +103,12 @@ Result<StoreId> Store::open_session(std::string_view key, const Record& header,
 Result<void> Store::append_ply(const SessionPly& ply) {
   const auto added = database_->attempt([&] {
     return database_->run(
-        "INSERT INTO session_ply (session, number, text, played_at) SELECT ?1, ?2, ?3, ?4 "
-        "WHERE ?2 <= ifnull((SELECT number + (text IS NOT NULL) FROM session_ply "
+        "INSERT INTO session_ply (session, number, text, played_at, seconds) "
+        "SELECT ?1, ?2, ?3, ?4, ?5 WHERE ?2 <= ifnull((SELECT number + (text IS NOT NULL) FROM "
+        "session_ply "
         "                    WHERE session = ?1 ORDER BY id DESC LIMIT 1), 0) "
         "AND NOT EXISTS (SELECT 1 FROM session_end WHERE session = ?1)",
-        ply.session, ply.number, ply.text, seconds_now());
+        ply.session, ply.number, ply.text, seconds_now(), ply.seconds);
   });
   if (!added) return added.error();
   if (*added == 0) {
@@ -117,14 +127,14 @@ Result<StoreId> Store::finish_session(StoreId session, std::optional<Score> resu
     const auto added = add_game(found->record, "page");
     if (!added) return added.error();
     game = *added;
-    return end_session(*database_, session, game);
+    return end_session(*database_, session, game, {});
   });
   if (!done) return done.error();
   return game;
 }
 
-Result<void> Store::abandon_session(StoreId session) {
-  return end_session(*database_, session, std::nullopt);
+Result<void> Store::abandon_session(StoreId session, std::optional<int> resigned) {
+  return end_session(*database_, session, std::nullopt, resigned);
 }
 
 Result<void> Store::reopen_session(StoreId session) {

@@ -52,8 +52,10 @@ struct Session {
   std::string settings;  // the server's own
   std::int64_t opened_at = 0;
   bool ended = false;
-  std::optional<StoreId> game;  // ended: where the finished record is
-  std::int64_t updated_at = 0;  // of its last ply
+  std::optional<StoreId> game;                 // ended: where the finished record is
+  std::int64_t updated_at = 0;                 // of its last ply
+  std::optional<int> resigned;                 // the seat that gave up
+  std::vector<std::optional<double>> seconds;  // that an agent thought, a ply
 };
 
 // Which sessions: all members that are set must hold. Newest first.
@@ -70,6 +72,7 @@ struct SessionPly {
   StoreId session = 0;
   int number = 0;
   std::optional<std::string> text;
+  std::optional<double> seconds{};  // that an agent thought about it
 };
 
 struct StoredTournament {
@@ -168,7 +171,8 @@ class Store {
   Result<void> append_ply(const SessionPly& ply);
   // Keeps the session's record, with its result, among the games.
   Result<StoreId> finish_session(StoreId session, std::optional<Score> result);
-  Result<void> abandon_session(StoreId session);
+  // Ends it without a result by the rules; where it was resigned, by which seat.
+  Result<void> abandon_session(StoreId session, std::optional<int> resigned = {});
   // An ended session takes plies again; a finished record stays among the games.
   Result<void> reopen_session(StoreId session);
   // Another header (seats) and other settings.

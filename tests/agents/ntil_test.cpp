@@ -1,5 +1,7 @@
-// Ntil's agents: none ever leaves a capture out, `best` obeys level and budget,
-// and the table of a solved game survives its file but no damage to it.
+// Ntil's agents: none ever leaves a capture out, the paper's end as its listings do,
+// `negamax` is `minimax`, `best` obeys level and budget, and the table of a solved game survives
+// its file but no damage to it.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -57,6 +59,41 @@ TEST(NtilAgents, TakeTheShortestWin) {
   const Decision decision = decide(*position, "best:level=9");
   EXPECT_EQ(decision.move, "c4xc2");
   EXPECT_EQ(decision.value, 1);
+}
+
+// Listings 4.5 and 4.6, lines 3 to 6: at the greatest depth the board is evaluated, also
+// where the side to move is blocked; only above it does a blocked side get the least value.
+TEST(NtilAgents, ThePapersSearchEvaluatesABlockedSideAtTheHorizon) {
+  const auto position = position_of({{"board", "5x5"}}, ".Ww.bw.wb.bwb b");
+  for (const char* search : {"minimax", "alphabeta", "negamax"}) {
+    const Decision decision =
+        decide(*position, fmt::format("{}:depth=2,eval=paper,order=paper", search));
+    EXPECT_EQ(decision.move, "c4-d4") << search;
+    EXPECT_EQ(decision.value, 26) << search;
+    EXPECT_FALSE(decision.exact) << search;
+  }
+}
+
+// The same positions of random games on every board, by both names.
+TEST(NtilAgents, NegamaxIsMinimax) {
+  Rng rng(5);
+  for (const char* board : {"5x5", "5x9", "7x9", "9x9", "7x11", "9x11"}) {
+    for (int game = 0; game < 10; ++game) {
+      auto position = std::move(*(*find_game("ntil"))->game.start({{"board", board}}, rng));
+      for (int ply = 0; ply < 12 && position->turn() != Turn::kOver; ++ply) {
+        const std::string options = fmt::format("depth={},eval=paper,order=paper", 1 + ply % 3);
+        const Decision full = decide(*position, "minimax:" + options);
+        const Decision one = decide(*position, "negamax:" + options);
+        ASSERT_EQ(one.move, full.move) << position->text();
+        ASSERT_EQ(one.value, full.value) << position->text();
+        ASSERT_EQ(one.nodes, full.nodes) << position->text();
+        ASSERT_EQ(one.line, full.line) << position->text();
+        const auto moves = position->legal_moves();
+        const auto any = rng.below(static_cast<std::uint32_t>(moves.size()));
+        ASSERT_TRUE(position->play(moves[any].text));
+      }
+    }
+  }
 }
 
 TEST(NtilAgents, SameSeedSameDecision) {

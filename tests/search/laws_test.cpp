@@ -1,6 +1,6 @@
-// Laws of the tree searches, on Othello: alpha-beta is minimax with fewer nodes,
-// negascout has its value with any table, endgames come out exact, budgets and
-// stops hold, and the bounds given for the other moves are true.
+// Laws of the tree searches, on Othello: alpha-beta is minimax with fewer nodes, negamax
+// is minimax with the same nodes, negascout has its value with any table, endgames come out exact,
+// budgets and stops hold, and the bounds given for the other moves are true.
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -13,6 +13,7 @@
 #include "search/alphabeta.hpp"
 #include "search/fixed_depth.hpp"
 #include "search/minimax.hpp"
+#include "search/negamax.hpp"
 #include "search/negascout.hpp"
 #include "tests/support/cpu_watch.hpp"
 #include "tests/support/games.hpp"
@@ -34,6 +35,9 @@ template <ZeroSum G, class Eval>
 using PlainMinimax = FixedDepth<G, Minimax<G, Eval>, Eval, NaturalOrder>;
 template <ZeroSum G, class Eval>
 using PlainAlphaBeta = FixedDepth<G, AlphaBeta<G, Eval>, Eval, NaturalOrder>;
+
+template <ZeroSum G, class Eval>
+using PlainNegamax = FixedDepth<G, Negamax<G, Eval>, Eval, NaturalOrder>;
 
 // Runs any search class on a state.
 template <class Search, ZeroSum G, class... Rest>
@@ -72,11 +76,27 @@ void expect_playable(const G& rules, StateOf<G> state, const std::vector<MoveOf<
   }
 }
 
+// All that a choice tells is the same, but for the time.
+template <ZeroSum G>
+void expect_same_choice(const G& rules, const Choice<G>& one, const Choice<G>& other) {
+  ASSERT_EQ(one.move, other.move) << rules.to_text(other.move);
+  ASSERT_EQ(one.value, other.value);
+  ASSERT_EQ(one.nodes, other.nodes);
+  ASSERT_EQ(one.line, other.line);
+  ASSERT_EQ(one.exact, other.exact);
+  ASSERT_EQ(one.candidates.size(), other.candidates.size());
+  for (std::size_t i = 0; i < one.candidates.size(); ++i) {
+    ASSERT_EQ(one.candidates[i].move, other.candidates[i].move);
+    ASSERT_EQ(one.candidates[i].value, other.candidates[i].value);
+  }
+}
+
 template <ZeroSum G, class Eval>
 void expect_plain_laws(const G& rules, const StateOf<G>& state, int depth) {
   const auto full = run<PlainMinimax<G, Eval>>(rules, state, {.depth = depth});
   const auto pruned = run<PlainAlphaBeta<G, Eval>>(rules, state, {.depth = depth});
   const Score naive = naive_value(rules, Eval{}, state, depth);
+  expect_same_choice(rules, run<PlainNegamax<G, Eval>>(rules, state, {.depth = depth}), full);
   ASSERT_EQ(full.value, in_points<Eval>(naive)) << rules.to_text(state);
   ASSERT_EQ(pruned.value, full.value) << rules.to_text(state);
   ASSERT_EQ(pruned.move, full.move) << rules.to_text(state);

@@ -109,6 +109,24 @@ TEST_F(HubTest, AgentsPlayToTheEndAndTheGameIsKept) {
   EXPECT_EQ(open().games({})->size(), 1u);
 }
 
+TEST_F(HubTest, KeepsHowLongAgentsThoughtAndWhoResigned) {
+  const Guest ana = join();
+  const GameId id = begin(ana, kRandom, kPerson);
+  ASSERT_TRUE(loop_.run_until([&] { return ana.ear->count("ply") == 1; }));
+  const Json game = ask(ana, Open{id, {}});
+  const std::string move = game["game"]["frame"]["legal"][0][0].get<std::string>();
+  EXPECT_EQ(ask(ana, Play{id, 1, move}).at("type"), "done");
+  ASSERT_TRUE(loop_.run_until([&] { return ana.ear->count("ply") == 3; }));
+  EXPECT_EQ(ask(ana, Resign{id, 1}).at("type"), "done");
+  const auto session = *open().session(id);
+  ASSERT_EQ(session->seconds.size(), 3u);
+  EXPECT_GT(session->seconds[0].value_or(-1), 0);
+  EXPECT_FALSE(session->seconds[1]) << "a person's time is nobody's business";
+  EXPECT_TRUE(session->seconds[2]);
+  EXPECT_TRUE(session->ended);
+  EXPECT_EQ(session->resigned, 1);
+}
+
 TEST_F(HubTest, APlyIsHeardWhenItIsStored) {
   const Guest ana = join();
   const GameId id = begin(ana, kPerson, kPerson);

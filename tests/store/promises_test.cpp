@@ -54,5 +54,28 @@ TEST_F(PromisesTest, AnOlderStoreOpensWithAllThatItHeld) {
   }
 }
 
+// Until version 2 a resignation stood only in the page's own settings.
+TEST_F(PromisesTest, AnOlderStoreStillKnowsWhoResigned) {
+  make_store(2);
+  {
+    SQLite::Database raw(file().string(), SQLite::OPEN_READWRITE);
+    Record header = small_game();
+    header.plies.clear();
+    for (const char* settings : {R"({"resigned":1})", "{}", ""}) {
+      SQLite::Statement add(raw,
+                            "INSERT INTO session (key, header, settings, opened_at) "
+                            "VALUES (?1, ?2, ?1, 0)");
+      add.bind(1, settings);
+      add.bind(2, to_text(header));
+      add.exec();
+    }
+    raw.exec("INSERT INTO session_end (session, ended_at) SELECT id, 0 FROM session");
+  }
+  Store store = open();
+  EXPECT_EQ((*store.session(1))->resigned, 1);
+  EXPECT_EQ((*store.session(2))->resigned, std::nullopt);
+  EXPECT_EQ((*store.session(3))->resigned, std::nullopt);
+}
+
 }  // namespace
 }  // namespace papan

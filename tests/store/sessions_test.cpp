@@ -47,6 +47,26 @@ TEST_F(SessionsTest, AreFoundById) {
   EXPECT_FALSE(*store.session(2));
 }
 
+TEST_F(SessionsTest, KeepHowLongAgentsThought) {
+  Store store = open();
+  ASSERT_TRUE(store.open_session("key", header(), "{}"));
+  ASSERT_TRUE(store.append_ply({1, 0, "b1"}));
+  ASSERT_TRUE(store.append_ply({1, 1, "a1", 0.5}));
+  ASSERT_TRUE(store.append_ply({1, 2, "a2", 0.25}));
+  EXPECT_EQ((*store.session(1))->seconds, (std::vector<std::optional<double>>{{}, 0.5, 0.25}));
+  ASSERT_TRUE(store.append_ply({1, 2, std::nullopt}));
+  EXPECT_EQ((*store.session(1))->seconds, (std::vector<std::optional<double>>{{}, 0.5}));
+}
+
+TEST_F(SessionsTest, KeepWhoResigned) {
+  Store store = open();
+  for (const char* key : {"a", "b"}) ASSERT_TRUE(store.open_session(key, header(), "{}"));
+  ASSERT_TRUE(store.abandon_session(1, 1));
+  ASSERT_TRUE(store.abandon_session(2));
+  EXPECT_EQ((*store.session(1))->resigned, 1);
+  EXPECT_EQ((*store.session(2))->resigned, std::nullopt);
+}
+
 TEST_F(SessionsTest, AreDescribedAnew) {
   Store store = open();
   ASSERT_TRUE(store.open_session("key", header(), "{}"));

@@ -1,5 +1,6 @@
 // How agents think, on the page: the trees of minimax and alpha-beta have equal roots and the node counts of
-// `papan move`; the papers' quantities stand in their tables and on small boards.
+// `papan move`; the papers' quantities stand in their tables and on small boards, and the Ntil paper's worked example
+// has the numbers that it prints.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -47,6 +48,30 @@ test("trees of minimax and alpha-beta, side by side", async () => {
   await page.locator(".tree-steps").getByRole("button", { name: "Play", exact: true }).click();
   await until(page, () => document.querySelectorAll("[data-agent=minimax] g:not(.tree-later)").length > 5, null);
   await page.getByRole("button", { name: "Stop", exact: true }).click();
+  assert.deepEqual(visitor.problems, []);
+});
+
+test("the worked example of the Ntil paper, with its own numbers", async () => {
+  const visitor = await stage.visit();
+  const { page } = visitor;
+  const before = await begin(page, { game: "ntil", seats: ["person", "person"] });
+  await page.getByRole("tab", { name: "Explain" }).click();
+  await page.getByRole("button", { name: "The paper's worked example" }).click();
+  await page.waitForURL((url) => url.hash.endsWith("?explain") && !url.hash.includes(`/game/${before}?`));
+  await page.locator(".lesson-told", { hasText: "figures 3.15 to 3.18" }).waitFor();
+  await page.locator("[data-agent=alphabeta] .tree").waitFor();
+  const values = (agent: string) => page.locator(`[data-agent=${agent}] .tree-value`).allTextContents();
+  const full = await values("minimax");
+  assert.equal(full[0], "MAX 13");
+  assert.deepEqual(full.filter((text) => text.startsWith("MIN")), ["MIN 13", "MIN -8", "MIN -8", "MIN -30"]);
+  assert.equal(full.length, 1 + 4 + 6 + 1 + 1 + 3);
+  assert.equal(full[2], "MAX 22", "the first leaf: 31 - 9");
+  const cut = await values("alphabeta");
+  assert.deepEqual(cut.filter((text) => text.startsWith("MIN")), ["MIN 13", "MIN ≤-8", "MIN ≤-8", "MIN ≤-1"]);
+  assert.equal(cut.length, full.length - 2);
+  assert.deepEqual(await page.locator("[data-agent=alphabeta] .tree-cut-text").allTextContents(), ["✂ 2 cut (α 13, β +∞)"]);
+  assert.equal(await page.getByRole("button", { name: "The paper's worked example" }).count(), 0);
+  await visitor.shot("explain-lesson");
   assert.deepEqual(visitor.problems, []);
 });
 

@@ -1,5 +1,5 @@
 // Where the page is, as the hash of its address: #/, #/games, #/lab, #/lab/tournament/3,
-// #/game/12/7?seat=TOKEN, #/game/12?study, #/setup/othello?size=4&text=... (a position to change).
+// #/game/12/7?seat=TOKEN, #/game/12?study, #/game/12?explain, #/setup/othello?size=4&text=... (a position to change).
 // Tested in test/router.test.ts.
 
 import { kStudyKinds, type StudyRef } from "./protocol/lab";
@@ -14,7 +14,7 @@ export type Route =
   | { screen: "games" }
   | { screen: "lab"; study: StudyRef | null }
   | ({ screen: "setup"; game: string } & Wanted)
-  | { screen: "game"; id: number; ply: number | null; seatToken: string | null; study?: boolean };
+  | { screen: "game"; id: number; ply: number | null; seatToken: string | null; study?: boolean; explain?: boolean };
 
 export function parseRoute(hash: string): Route {
   const [path = "", query = ""] = hash.replace(/^#/, "").split("?");
@@ -28,7 +28,7 @@ export function parseRoute(hash: string): Route {
   if (parts[0] !== "game" || !/^\d+$/.test(parts[1] ?? "")) return { screen: "home" };
   const ply = /^\d+$/.test(parts[2] ?? "") ? Number(parts[2]) : null;
   const asked = new URLSearchParams(query);
-  const study = asked.has("study") ? { study: true } : {};
+  const study = asked.has("study") ? { study: true } : asked.has("explain") ? { explain: true } : {};
   return { screen: "game", id: Number(parts[1]), ply, seatToken: asked.get("seat"), ...study };
 }
 

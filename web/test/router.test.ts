@@ -11,6 +11,11 @@ test("addresses are read", () => {
   assert.deepEqual(parseRoute("#/game/12"), { screen: "game", id: 12, ply: null, seatToken: null });
 });
 
+test("a game may open on a tab that studies it", () => {
+  assert.deepEqual(parseRoute("#/game/12?study"), { screen: "game", id: 12, ply: null, seatToken: null, study: true });
+  assert.deepEqual(parseRoute("#/game/12?explain"), { screen: "game", id: 12, ply: null, seatToken: null, explain: true });
+});
+
 test("links lead back to their game, ply and seat", () => {
   assert.deepEqual(parseRoute(gameHash(12, 7)), { screen: "game", id: 12, ply: 7, seatToken: null });
   assert.deepEqual(parseRoute(gameHash(12)), { screen: "game", id: 12, ply: null, seatToken: null });

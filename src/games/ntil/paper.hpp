@@ -18,12 +18,16 @@ struct PaperEvaluation {
   static constexpr std::string_view kName = "paper";
   static constexpr int kUnit = 1;
 
+  // Listings 4.5 and 4.6, lines 3 to 6: at the greatest depth the board is evaluated,
+  // whatever stands there, a blocked side too.
+  static constexpr bool kBlindAtHorizon = true;
+
   template <BitSet Bits>
   Score operator()(const Ntil<Bits>& rules, const State<Bits>& state) const;
 
   // The paper's search values a game that has ended for want of pieces like any
-  // other position; only a side that cannot move gets the least value there is,
-  // because its loop over no successors leaves the starting value.
+  // other position; only a side that cannot move gets the least value there is where
+  // depth is left, because its loop over no successors leaves the starting value.
   template <BitSet Bits>
   Score final(const Ntil<Bits>& rules, const State<Bits>& state) const {
     const bool both_left = state.pieces[0] != 0 && state.pieces[1] != 0;

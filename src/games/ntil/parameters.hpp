@@ -50,6 +50,8 @@ struct RuleSet {
   bool must_continue = false;
   bool far_kings = true;
   bool promote_on_row = false;
+
+  friend constexpr bool operator==(const RuleSet&, const RuleSet&) = default;
 };
 
 constexpr bool decided(Override single, bool by_variant) {

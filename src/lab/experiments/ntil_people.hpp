@@ -2,8 +2,6 @@
 // really played. Tested in tests/lab/ntil_people_test.cpp.
 #pragma once
 
-#include <string>
-
 #include "lab/experiment.hpp"
 
 namespace papan::lab {

@@ -18,7 +18,7 @@ interface Side {
 }
 
 /** Budgets that answer soon, by agent. */
-const kBudgets: Record<string, string> = { best: "time=0.5", minimax: "depth=3", alphabeta: "depth=4", negascout: "depth=6", mcts: "time=0.5", expectimax: "" };
+const kBudgets: Record<string, string> = { best: "time=0.5", minimax: "depth=3", alphabeta: "depth=4", negamax: "depth=3", negascout: "depth=6", mcts: "time=0.5", expectimax: "" };
 
 function side(entry: GameEntry, name: string, chosen: string): Side {
   const agents = entry.agents.filter(({ agent }) => agent !== "gtp");

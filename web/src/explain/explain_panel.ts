@@ -3,7 +3,9 @@
 
 import "./explain.css";
 import { element, replace } from "../dom";
+import { button } from "../parts/buttons";
 import { openDialog } from "../parts/dialog";
+import { attempt } from "../parts/notices";
 import type { GameClient } from "../play/game_client";
 import { parseSpec } from "../play/names";
 import type { GameEntry } from "../protocol/catalogue";
@@ -12,13 +14,17 @@ import type { Explanation, SearchTree } from "../protocol/messages";
 import { agentSummary } from "../words/catalogue";
 import { count } from "../words";
 import { drawMap } from "./board_map";
-import { drawTree } from "./tree";
+import { isLesson, lessonFor, openLesson } from "./lessons";
+import { drawTree, seenByMover } from "./tree";
 import { told, word } from "./words";
 
 const kPause = 200;
 const kTreeNodes = 400;
 const kTreePlies = 64;
-const kTreeAgents = ["minimax", "alphabeta"];
+const kTreeAgents = ["minimax", "alphabeta", "negamax"];
+const kCut = "alphabeta";
+const kFull = "minimax";
+const kDepth = 2;
 
 export interface ExplainPanel {
   element: HTMLElement;
@@ -113,29 +119,35 @@ function treeFigures(found: readonly GrownTree[]): HTMLElement {
 export function makeExplainPanel(client: GameClient, entry: GameEntry): ExplainPanel {
   const seated = client.info.seats.flatMap((seat) => (seat.kind === "agent" ? [parseSpec(seat.spec).name] : []));
   const agents = entry.agents.filter((agent) => agent.agent !== "gtp");
-  const first = agents.find((agent) => agent.agent !== "best" && seated.includes(agent.agent)) ?? agents.find((agent) => agent.agent !== "best");
+  const offered = lessonFor(entry.game);
+  const lesson = isLesson(offered, client.info) ? offered : undefined;
+  const first = agents.find((agent) => agent.agent === lesson?.agent) ?? agents.find((agent) => agent.agent !== "best" && seated.includes(agent.agent)) ??
+    agents.find((agent) => agent.agent !== "best");
   const summary = element("small", { class: "quiet" });
   const body = element("div", { class: "explained", "aria-live": "polite" });
   const select = element("select", { class: "field", "aria-label": word("agent"), onchange: () => ask() },
     ...agents.map((agent) => element("option", { value: agent.agent, selected: agent === first }, agent.agent)));
   const depth = element("select", { class: "field", "aria-label": word("depth"), onchange: () => ask() },
-    ...[1, 2, 3, 4].map((plies) => element("option", { value: plies, selected: plies === 2 }, String(plies))));
+    ...[1, 2, 3, 4].map((plies) => element("option", { value: plies, selected: plies === (lesson?.depth ?? kDepth) }, String(plies))));
   const depthRow = element("label", { class: "depth-row" }, element("span", { class: "quiet" }, word("depth")), depth);
   let asked = "";
   let run = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const hasTree = () => kTreeAgents.includes(select.value);
-  const spec = (agent: string) => (kTreeAgents.includes(agent) ? `${agent}:depth=${depth.value}` : agent);
+  const spec = (agent: string) => (kTreeAgents.includes(agent) ? [`${agent}:depth=${depth.value}`, ...(lesson ? [lesson.options] : [])].join(",") : agent);
+  /** A search in full beside one that cuts. */
+  const pair = () => (hasTree() ? [select.value === kCut ? kFull : select.value, kCut] : []);
+  const seen = (tree: SearchTree) => (lesson ? seenByMover(tree) : tree);
 
   async function show(mine: number): Promise<void> {
     const ply = client.shown;
     const { id } = client.info;
     const explanation = await client.connection.request({ type: "explain", id, ply, agent: spec(select.value) });
     const found: GrownTree[] = [];
-    for (const agent of hasTree() ? kTreeAgents : []) {
+    for (const agent of pair()) {
       const tree = await client.connection.request({ type: "tree", id, ply, agent: spec(agent), plies: kTreePlies, nodes: kTreeNodes });
-      found.push({ agent, tree });
+      found.push({ agent, tree: seen(tree) });
     }
     if (mine !== run) return;
     const rule = explanation.rule === "" ? "" : `: ${told(explanation.rule)}`;
@@ -162,6 +174,8 @@ export function makeExplainPanel(client: GameClient, entry: GameEntry): ExplainP
     }, kPause);
   }
 
-  const form = element("div", { class: "explain-form" }, select, depthRow, summary);
+  const example = offered && !lesson && button(word("example"), () => void attempt(() => openLesson(client.connection, offered)));
+  const about = lesson && element("p", { class: "lesson-told" }, word(`lesson.${lesson.game}` as "lesson.ntil"));
+  const form = element("div", { class: "explain-form" }, select, depthRow, summary, example, about);
   return { element: element("div", { class: "explain" }, form, body), update: ask };
 }

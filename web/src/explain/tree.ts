@@ -50,6 +50,19 @@ export function levelName(node: TreeNode): string {
   return node.turn === "first" ? "MAX" : node.turn === "second" ? "MIN" : "";
 }
 
+/** The same tree as the side to move sees it: it is MAX, as in papers and textbooks, and values are its own. */
+export function seenByMover(tree: SearchTree): SearchTree {
+  if (tree.nodes[0]?.turn !== "second") return tree;
+  const turns = { first: "second", second: "first" } as Record<string, TreeNode["turn"]>;
+  const bounds = { "at most": "at least", "at least": "at most" } as Record<string, TreeNode["bound"]>;
+  const negated = (limit: number | null): number | null => (limit === null ? null : 0 - limit);
+  const nodes = tree.nodes.map((node) => ({
+    ...node, turn: turns[node.turn] ?? node.turn, value: 0 - node.value, bound: bounds[node.bound] ?? node.bound,
+    ...(node.window ? { window: [negated(node.window[1]), negated(node.window[0])] as [number | null, number | null] } : {}),
+  }));
+  return { ...tree, value: 0 - tree.value, nodes };
+}
+
 export function valueText(node: TreeNode): string {
   const sign = node.bound === "at most" ? "≤" : node.bound === "at least" ? "≥" : "";
   return `${sign}${Number(node.value.toPrecision(3))}`;

@@ -42,6 +42,7 @@ export function gameScreen(app: App, route: GameRoute): Screen {
     document.title = `${gameTitle(client.info.game)} · papan`;
     view.start();
     if (route.study) view.study();
+    if (route.explain) view.explain();
   }
 
   open().catch((problem: unknown) => {

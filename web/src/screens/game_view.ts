@@ -128,6 +128,11 @@ export class GameView {
     this.analyse();
   }
 
+  /** Opens with what an agent sees. */
+  explain(): void {
+    this.tabs_.choose("explain");
+  }
+
   key(event: KeyboardEvent): boolean {
     const act = this.keys(event);
     act?.();
@@ -285,7 +290,7 @@ export class GameView {
       ArrowLeft: actions.back, ArrowRight: actions.forward, Home: actions.first, End: actions.last,
     };
     const letters: Record<string, () => void> = {
-      a: () => this.analyse(), e: () => this.tabs_.choose("explain"), u: actions.undo, y: actions.redo, h: actions.hint, p: actions.pause, f: actions.flip, d: actions.digits, v: actions.solid,
+      a: () => this.analyse(), e: () => this.explain(), u: actions.undo, y: actions.redo, h: actions.hint, p: actions.pause, f: actions.flip, d: actions.digits, v: actions.solid,
       n: actions.newGame, "+": () => this.speed(neighbourSpeed(speed, true)), "-": () => this.speed(neighbourSpeed(speed, false)),
     };
     return (onBoard ? undefined : arrows[event.key]) ?? letters[event.key.toLowerCase()] ?? null;

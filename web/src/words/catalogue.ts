@@ -175,6 +175,8 @@ const kIndonesian: Record<string, string> = {
   "best play by both sides to a fixed depth, in full": "permainan terbaik kedua pihak sampai kedalaman tetap",
   "minimax that skips what cannot matter; same move, fewer nodes":
     "minimax dengan pemangkasan: langkah sama, simpul lebih sedikit",
+  "best play to a fixed depth, in full: one rule for both sides, values negated between them":
+    "permainan terbaik sampai kedalaman tetap: satu aturan untuk kedua pihak, nilai dinegasikan di antaranya",
   "alpha-beta with null windows, iterative deepening and a table of known positions":
     "alpha-beta dengan jendela nol, pendalaman bertahap dan tabel posisi",
   "Monte-Carlo tree search: a tree grown by random games to the end":
