@@ -25,11 +25,12 @@ std::unique_ptr<Position> somewhere(const std::string& game, Rng& rng) {
                   rng);
 }
 
-void compare_minimax(Differences& differences, const Position& position, int plies) {
-  const adjacency::Minimax twin(adjacency::parse(position.text()), plies - 1);
-  const Decision ours = asked("minimax:depth=" + std::to_string(plies), position);
+void compare_minimax(Differences& differences, const std::string& spec, const Position& position,
+                     int max_depth) {
+  const adjacency::Minimax twin(adjacency::parse(position.text()), max_depth);
+  const Decision ours = asked(spec, position);
   differences.compare(
-      std::to_string(plies) + " plies on " + position.text(),
+      spec + " on " + position.text(),
       adjacency::name(twin.next()) + " value " + std::to_string(twin.value()),
       ours.move + " value " + std::to_string(std::lround(own_value(position, ours))));
 }
@@ -37,27 +38,27 @@ void compare_minimax(Differences& differences, const Position& position, int pli
 TEST(AdjacencyTwins, MinimaxAFewPliesDeep) {
   Differences differences;
   Rng rng(2023);
-  for (int i = 0; i < 560; ++i) {
-    compare_minimax(differences, *somewhere(kGames[static_cast<std::size_t>(i % 7)], rng),
-                    1 + i / 7 % 4);
+  for (int i = 0; i < 1400; ++i) {
+    const int plies = 1 + i / 7 % 4;
+    compare_minimax(differences, "minimax:depth=" + std::to_string(plies),
+                    *somewhere(kGames[static_cast<std::size_t>(i % 7)], rng), plies - 1);
   }
   EXPECT_EQ(differences.words(), "");
 }
 
-// Listing 6 sets maxDepth = 8, and `depth <= maxDepth` searches nine plies.
+// Listing 6 sets maxDepth = 8, and `depth <= maxDepth` searches nine plies: our agent does so
+// when nobody tells it how deep.
 TEST(AdjacencyTwins, MinimaxToTheFullDepth) {
-  const auto entry = find_game("adjacency");
-  for (const AgentEntry& agent : (*entry)->agents) {
-    if (agent.name == "minimax") {
-      EXPECT_EQ(agent.fallback.depth, 9);
-    }
-  }
+  constexpr int kMaxDepth = 8;
   Differences differences;
   Rng rng(2024);
-  for (int i = 0; i < 40; ++i)
-    compare_minimax(differences, *somewhere(kGames[static_cast<std::size_t>(5 + i % 2)], rng), 9);
-  for (int plies = 0; plies < 3; ++plies) {
-    compare_minimax(differences, *wandered(started("adjacency", kGames[0]), plies, rng), 9);
+  for (int i = 0; i < 100; ++i) {
+    const auto& game = kGames[static_cast<std::size_t>(3 + i % 4)];
+    compare_minimax(differences, "minimax", *somewhere(game, rng), kMaxDepth);
+  }
+  for (int plies = 0; plies < 8; ++plies) {
+    const auto position = wandered(started("adjacency", kGames[plies % 2]), plies, rng);
+    compare_minimax(differences, "minimax", *position, kMaxDepth);
   }
   EXPECT_EQ(differences.words(), "");
 }
