@@ -29,6 +29,8 @@ struct ExampleBranch {
   int cut = 0;  // leaves that were not looked at
 };
 
+// Branches stand as in the figures, A1 to A4: from the best to the worst, which is not the
+// order in which the paper's program, by its node counts, tries moves.
 struct ExampleTree {
   std::string move;
   Score value = 0;

@@ -28,7 +28,8 @@ TEST(NtilExample, MinimaxGrowsTheTreeOfFigure316) {
   EXPECT_EQ(tree.branches[0].leaves[1].value, 13);  // A12
   EXPECT_EQ(tree.branches[3].leaves[0].value, -1);  // A41
   EXPECT_EQ(tree.value, 13);
-  EXPECT_EQ(tree.move, tree.branches[0].move);
+  EXPECT_EQ(tree.move, "a5-a6");
+  EXPECT_EQ(tree.branches[0].move, "a5-a6");
 }
 
 TEST(NtilExample, TheFirstLeafIs22AndNot25) {
