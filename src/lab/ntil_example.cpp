@@ -89,14 +89,20 @@ bool fits(const Rules& rules, const State& node, Turn agent, const Told& told) {
   return least == told.least;
 }
 
+// Every move is one of the four of the figure, in whatever order.
 bool fits(const Rules& rules, const State& state) {
   const Turn agent = rules.turn(state);
   if (agent == Turn::kOver) return false;
   Moves moves;
   list_in_order(rules, state, moves);
   if (moves.size() != kTold.size()) return false;
-  for (std::size_t i = 0; i < kTold.size(); ++i) {
-    if (!fits(rules, after(rules, state, moves[i]), agent, kTold[i])) return false;
+  std::array<bool, kTold.size()> found{};
+  for (const auto& move : moves) {
+    const State node = after(rules, state, move);
+    std::size_t i = 0;
+    while (i < kTold.size() && (found[i] || !fits(rules, node, agent, kTold[i]))) ++i;
+    if (i == kTold.size()) return false;
+    found[i] = true;
   }
   return true;
 }
@@ -123,20 +129,30 @@ void examine(const Rules& rules, const std::string& men, ExampleSearch& search) 
 }  // namespace
 
 ExampleTree ntil_example_by_minimax() {
-  return grow<Pruning::kNone>();
+  ExampleTree tree = grow<Pruning::kNone>();
+  std::stable_sort(tree.branches.begin(), tree.branches.end(),
+                   [](const auto& a, const auto& b) { return a.value > b.value; });
+  return tree;
 }
 
 ExampleTree ntil_example_by_alphabeta() {
-  return grow<Pruning::kAlphaBeta>();
+  const ExampleTree grown = grow<Pruning::kAlphaBeta>();
+  const ExampleTree full = ntil_example_by_minimax();
+  ExampleTree tree{grown.move, grown.value, {}};
+  for (const ExampleBranch& named : full.branches) {
+    for (const ExampleBranch& branch : grown.branches) {
+      if (branch.move == named.move) tree.branches.push_back(branch);
+    }
+  }
+  return tree;
 }
 
 ExampleSides ntil_example_first_leaf() {
   const Rules rules = paper_rules();
+  const ExampleBranch best = ntil_example_by_minimax().branches.front();
   State state = example_state(rules);
-  for (int ply = 0; ply < kDepth; ++ply) {
-    Moves moves;
-    list_in_order(rules, state, moves);
-    state = after(rules, state, moves[0]);
+  for (const std::string& move : {best.move, best.leaves.front().move}) {
+    rules.play(state, *rules.parse_move(move));
   }
   // Alone on the board, each side is worth its own sum.
   State agent = state;

@@ -2,7 +2,7 @@
 // two plies deep, values seen from the agent, who is MAX there.
 //
 // The scan has lost the board, but the text tells enough of the tree to find it again:
-// among all positions of two men each on 5x9 only one grows such a tree.
+// among all positions of two men each on 5x9 one and its mirror image grow such a tree.
 // Tested in tests/lab/ntil_example_test.cpp.
 #pragma once
 
@@ -29,6 +29,8 @@ struct ExampleBranch {
   int cut = 0;  // leaves that were not looked at
 };
 
+// Branches stand as in the figures, A1 to A4: from the best to the worst, which is not the
+// order in which the paper's program, by its node counts, tries moves.
 struct ExampleTree {
   std::string move;
   Score value = 0;

@@ -48,12 +48,13 @@ class NtilPeopleTest : public testing_support::StoreTest {
 
   Report report() {
     const Results none;
-    return *ntil_people_experiment({"paper", "skripsi"}).report({{}, none, store_, {}});
+    return *ntil_people_experiment({"paper", "skripsi"}).report({{}, none, store_, Say{}});
   }
 
   // Games, wins, draws and losses of people in per cent, resigned games; then the time.
   std::vector<double> figures(const std::string& board, const std::string& depth) {
-    for (const Row& row : report().tables[0].rows) {
+    const Report told = report();
+    for (const Row& row : told.tables[0].rows) {
       if (row.labels[0] != board || row.labels[1] != depth) continue;
       std::vector<double> values;
       for (const Figure& figure : row.figures) {

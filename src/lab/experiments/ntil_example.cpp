@@ -126,7 +126,14 @@ std::vector<std::string> example_notes(const Evidence& evidence) {
                    "Nilai dilihat dari agen, yaitu hitam, yang menjadi MAX dalam skripsi. `papan "
                    "tree` menghitung untuk putih dan menampilkannya dengan tanda sebaliknya: papan "
                    "tree ntil --position '{}' --agent alphabeta:depth=2,eval=paper,order=paper",
-                   kNtilExample)};
+                   kNtilExample),
+      evidence.say(
+          "The figures list the agent's moves from the best to the worst; the program, by "
+          "its node counts, tries them in another order, in which alpha-beta cuts the same "
+          "two leaves.",
+          "Gambar menyusun langkah agen dari yang terbaik sampai yang terburuk; program, "
+          "menurut jumlah simpulnya, mencobanya dalam urutan lain, dan di situ alpha-beta "
+          "memotong dua simpul terdalam yang sama.")};
 }
 
 std::vector<Measurement> example_measurements(const Setting&) {
