@@ -28,6 +28,13 @@ TEST(AdjacencyPairings, TheLongGameHangsOnTheNinthPly) {
   EXPECT_EQ(margin_of({"minimax:diagonals=first", "sideways", 28, 'O'}), 16);
 }
 
+// The board scanned by columns is the game with letters exchanged.
+TEST(AdjacencyPairings, ScannedByColumnsMinimaxWinsTheSameGames) {
+  EXPECT_EQ(margin_of({"sideways", "minimax", 28, 'X'}), -8);
+  EXPECT_EQ(margin_of({"minimax", "sideways", 18, 'X'}), 4);
+  EXPECT_EQ(margin_of({"sideways", "minimax", 8, 'O'}), 0);
+}
+
 TEST(AdjacencyPairings, ThePapersListAndItsSummaryAgreeButForOneGame) {
   int disputed = 0;
   for (const Pairing& pairing : adjacency_pairings()) {

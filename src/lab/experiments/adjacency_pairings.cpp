@@ -98,6 +98,11 @@ std::string dispute(const Say& say) {
       "(11 dari 11) kepada minimax");
 }
 
+std::string game_remark(const PaperGame& game, const std::vector<double>& margins, const Say& say) {
+  if (game.disputed) return dispute(say);
+  return margins.size() == 1 && margins[0] == 0 ? say("drawn here", "di sini seri") : "";
+}
+
 // Winner and final marks of one of the paper's games.
 Row game_row(const PaperGame& game, const std::vector<double>& margins, const Say& say) {
   const Fixture& fixture = game.fixture;
@@ -122,7 +127,7 @@ Row game_row(const PaperGame& game, const std::vector<double>& margins, const Sa
            {x_won ? 0.0 : 100.0, wins(Winner::kO)},
            {printed(0), marks(1)},
            {printed(1), marks(-1)}},
-          game.disputed ? dispute(say) : ""};
+          game_remark(game, margins, say)};
 }
 
 Table games_table(const Evidence& evidence) {
