@@ -20,10 +20,10 @@ PolicyGame slow_game(const Parameters& parameters, const Policy& policy) {
   return played;
 }
 
-class EachColours : public testing::TestWithParam<int> {};
-INSTANTIATE_TEST_SUITE_P(BrickPolicyGame, EachColours, testing::Range(3, 10));
+class BrickPolicyGameTest : public testing::TestWithParam<int> {};
+INSTANTIATE_TEST_SUITE_P(Colours, BrickPolicyGameTest, testing::Range(3, 10));
 
-TEST_P(EachColours, ThesissGamesAreTheSame) {
+TEST_P(BrickPolicyGameTest, ThesissGamesAreTheSame) {
   for (int deal = 1; deal <= 3; ++deal) {
     const Parameters parameters{GetParam(), 400, deal};
     Policy policy = thesis_policy(parameters);
@@ -35,7 +35,7 @@ TEST_P(EachColours, ThesissGamesAreTheSame) {
 }
 
 // Weights as training draws them; with these, boards fill up and games end early.
-TEST_P(EachColours, GamesByAnyWeightsAreTheSame) {
+TEST_P(BrickPolicyGameTest, GamesByAnyWeightsAreTheSame) {
   Rng rng(7);
   for (int deal = 1; deal <= 8; ++deal) {
     const Parameters parameters{GetParam(), 200, deal};

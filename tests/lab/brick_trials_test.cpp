@@ -57,6 +57,8 @@ TEST(BrickTrials, GamesAreThoseOfTheAgent) {
   EXPECT_EQ((*games)["scores"].size(), limits.size());
   EXPECT_EQ((*games)["scores"][1].get<double>(), played->score);
   EXPECT_EQ((*games)["placed"][1].get<int>(), played->efforts[0].moves);
+  const auto roomy = play_one(*start, {{"thesis:free_cells=30", ""}, {}}, Rng(1), {});
+  EXPECT_EQ((*games)["roomy"].get<double>(), roomy->score);
 }
 
 }  // namespace

@@ -197,6 +197,8 @@ Table features_table(const Say& say) {
               {row("2.12", brick::kHorizontalPairs, 10), row("2.13", brick::kVerticalPairs, 3),
                row("2.14", brick::kDiagonalPairs, 7), row("2.16", brick::kMaximumWell, 6),
                row("2.17", brick::kBlocks, 30)}};
+  table.rows[1].remark = say("of the text (section 2.5.1); the figure's is lost in the scan",
+                             "dari teks (subbab 2.5.1); angka gambarnya hilang dalam pemindaian");
   table.rows[2].remark = say("the text has 8 (section 2.5.1)", "teksnya 8 (subbab 2.5.1)");
   table.rows[4].remark = say("the text has 36 (section 2.5.1)", "teksnya 36 (subbab 2.5.1)");
   return table;
@@ -241,8 +243,8 @@ Table cells_table(const Say& say, const ComparedFigures& found) {
                   "Gambar 5.7 sampai 5.27: semua peletakan kesepuluh bata (masing-masing 30 sel)"),
               {say("figure", "gambar"), say("brick", "bata"), say("digits", "angka"),
                say("misread by the scan", "salah terbaca pemindai")},
-              {{say("evaluations printed, equal", "nilai evaluasi tercetak, sama"), ""},
-               {say("points printed, equal", "poin tercetak, sama"), ""}},
+              {{say("equal evaluations", "nilai evaluasi yang sama"), ""},
+               {say("equal points", "poin yang sama"), ""}},
               {}};
   for (std::size_t i = 0; i < kPrintedFigures.size(); ++i) {
     const ComparedBrick& one = found.bricks[i];

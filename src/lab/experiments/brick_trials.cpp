@@ -11,6 +11,7 @@ namespace papan::lab {
 namespace {
 
 constexpr const char* kPurpose = "brick-cases";
+constexpr int kRoomyCells = 30;  // a variant: with fewer free cells any points are taken
 
 // Limits in even steps; wide enough that the greatest scores lie inside.
 struct Steps {
@@ -60,7 +61,10 @@ Result<Json> play_limits(const BrickCase& one, std::uint32_t deal, const std::ve
     scores.push_back(game.score);
     placed.push_back(game.placed);
   }
-  return Json{{"scores", scores}, {"placed", placed}};
+  policy.limit = published_limit(one);
+  policy.free_cells = kRoomyCells;
+  const auto roomy = brick::play_policy(parameters, policy);
+  return Json{{"scores", scores}, {"placed", placed}, {"roomy", roomy.score}};
 }
 
 }  // namespace
@@ -154,6 +158,7 @@ Trials trials_of(const Evidence& evidence, const BrickCase& one) {
     const Json& games = evidence.at(deal_key(one, i));
     trials.scores.push_back(games["scores"].get<std::vector<double>>());
     trials.placed.push_back(games["placed"].get<std::vector<double>>());
+    trials.roomy.push_back(games["roomy"].get<double>());
   }
   return trials;
 }

@@ -20,6 +20,7 @@ struct Trials {
   std::size_t published = 0;  // where the case's published limit stands among them
   std::vector<std::vector<double>> scores{};
   std::vector<std::vector<double>> placed{};
+  std::vector<double> roomy{};  // scores by deal: the published limit, 30 free cells
 
   [[nodiscard]] std::size_t deals() const { return scores.size(); }
 
