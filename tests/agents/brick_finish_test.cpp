@@ -82,13 +82,18 @@ TEST(BrickFinish, TwoBricksAreCountedOut) {
 }
 
 TEST(BrickFinish, AValueIsTheScoreAtTheEnd) {
-  const ColourBrick rules({3, 12, 5});
-  auto state = state_after(rules, 9);
-  Rng rng(1);
-  Agent agent(rules, {});
-  const double before = agent.choose({rules, state, {}, {{}, rng, {}}}).value;
-  state.score += 1000;
-  EXPECT_NEAR(agent.choose({rules, state, {}, {{}, rng, {}}}).value, before + 1000, 1e-6);
+  constexpr Score kScore = 100'000;  // more than games of twelve bricks make
+  for (const int left : {1, 2, 3}) {
+    const ColourBrick rules({3, 12, 5});
+    auto state = state_after(rules, 12 - left);
+    state.score = kScore;
+    Rng rng(1);
+    const auto choice = Agent(rules, {}).choose({rules, state, {}, {{}, rng, {}}});
+    for (const auto& candidate : choice.candidates) {
+      EXPECT_GE(candidate.value, kScore);
+      EXPECT_LT(candidate.value, 2 * kScore);
+    }
+  }
 }
 
 TEST(BrickFinish, ABudgetOfNodesIsKept) {

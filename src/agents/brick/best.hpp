@@ -111,8 +111,14 @@ struct Best {
       Choice<G> choice =
           Expectimax<G, PolicyEvaluation>(task, eval, {2, survival_.samples, survival_.width})
               .run(task.state);
+      in_points(choice);
       choice.note = "by evaluation of the next brick";
       return choice;
+    }
+
+    void in_points(Choice<G>& choice) const {
+      choice.value /= survival_.points;
+      for (auto& candidate : choice.candidates) candidate.value /= survival_.points;
     }
 
     static double spread(const Choice<G>& choice) {

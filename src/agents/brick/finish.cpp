@@ -9,8 +9,7 @@ namespace {
 
 constexpr int kPlacements = 3 * kColumns;
 
-// So near the end games to the end always choose; and with any number of bricks left where the
-// other choice would be by a policy whose values are not points.
+// So near the end games to the end always choose.
 constexpr int kNear = 12;
 
 // Bricks placed in games to the end: to choose the way, and the placement.
@@ -54,6 +53,12 @@ std::size_t searched(std::size_t count, int left) {
   constexpr int kFewest = 8;
   const int most = std::max(kFewest, kGamesTimesBricks / left);
   return std::min(count, static_cast<std::size_t>(most));
+}
+
+// How much more the thesis's way must make in the trial: the look ahead of long games is not in
+// the trial, and games to the end tell less the longer they are.
+double margin_of(int left) {
+  return 1 + left / 100.0;
 }
 
 int trial_games(int left) {
@@ -268,12 +273,10 @@ Finish::Chosen Finish::choose(const Task<ColourBrick>& task, const LongGame& lon
   Meter meter(task.request);
   const auto trial = try_ways(task, meter);
   if (!trial) return long_game();
-  const bool thesis = trial->thesis >= trial->long_game;
   const double score = static_cast<double>(task.state.score);
-  const bool has_values = !long_game_.survives(SwiftBoard(task.state.board, colours_));
-  if (!thesis && left > kNear && has_values) {
-    return at_level(long_game(), score + trial->long_game);
-  }
+  const bool near = left <= kNear;
+  const bool thesis = trial->thesis > (near ? 1 : margin_of(left)) * trial->long_game;
+  if (!thesis && !near) return at_level(long_game(), score + trial->long_game);
   const Way& way = thesis ? static_cast<const Way&>(thesis_) : long_game_;
   Candidates all = candidates_of(task.state, way);
   halve(task, way, all, meter);
