@@ -53,8 +53,8 @@ struct Meeting {
 std::vector<Meeting> greedy_meetings() {
   std::vector<Meeting> all;
   const auto add = [&](const char* first, const char* second, Games games) {
-    all.push_back(
-        {fmt::format("{}{}", kCount, first), fmt::format("{}{}", kPosition, second), games, 0.002});
+    all.push_back({fmt::format("{}{}", kCount, first), fmt::format("{}{}", kPosition, second),
+                   games, 0.002, 10});
   };
   for (const char* both : {"", ":scan=rows", ":tie=last", ":tie=last,scan=rows"}) {
     add(both, both, Games::kAll);
