@@ -1,6 +1,6 @@
-// The Collapse paper played one 20x20 board three ways. Its board is not known, so
-// its figures stand beside those of many boards, the same for all agents: points, blocks
-// left, and clicks, of which its abstract wants few. The modified brute force is played by
+// The Collapse paper played one 20x20 game by each of three methods, on boards that are not
+// known, so its figures stand beside those of many boards, the same for all agents: points,
+// blocks left, and clicks, of which its abstract wants few. The modified brute force is played by
 // every reading of the paper (agents/collapse/brute_force.hpp).
 // Tested in tests/cli/collapse_methods_test.cpp.
 #include <fmt/format.h>
@@ -167,8 +167,8 @@ Row method_row(const Evidence& evidence, const Method& method) {
 
 Table methods_table(const Evidence& evidence) {
   const Say& say = evidence.say;
-  Table table{say("One game of the paper, many boards of ours (20x20, five colours)",
-                  "Satu permainan makalah, banyak papan kami (20x20, lima warna)"),
+  Table table{say("One game each of the paper, many boards of ours (20x20, five colours)",
+                  "Masing-masing satu permainan makalah, banyak papan kami (20x20, lima warna)"),
               {say("method", "metode"), say("our scores", "skor kami")},
               columns(say),
               {}};
@@ -201,7 +201,7 @@ Plot collapse_plot(const Say& say, const Table& table) {
             {say("method", "metode"), ""},
             {say("score", "skor"), say("points", "poin")},
             {}};
-  Series paper{say("paper, one board", "makalah, satu papan"), Source::kPaper, {}};
+  Series paper{say("paper, one game", "makalah, satu permainan"), Source::kPaper, {}};
   Series ours{say("ours, mean of many boards", "kami, rata-rata banyak papan"), Source::kOurs, {}};
   for (std::size_t i = 0; i < methods().size(); ++i) {
     plot.x.categories.emplace_back(methods()[i].spec);

@@ -2,10 +2,10 @@
 // and it finds both weak. Here they meet each other in every way that the paper leaves
 // open, and every other agent.
 //
-// Agents without chance play all openings of four plies with both seats, so that
-// their figures are exact: there are no other games. Where chance is left, figures have
-// intervals: random ties on the same openings several times, other agents in pairs of
-// games that share a random opening with the seats swapped.
+// Agents without chance play all openings of four plies with both seats. Each opening weighs
+// as much as random plies would choose it, so that the figures are exactly what pairs of games
+// from random openings estimate. Where chance is left such pairs are drawn, and figures have
+// intervals.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -28,9 +28,8 @@ constexpr int kPairsAtOnce = 10;
 
 // How the games of a meeting are chosen.
 enum class Games {
-  kAll,       // each opening once: exact
-  kRepeated,  // each opening several times
-  kDrawn      // random openings
+  kAll,   // each opening: exact
+  kDrawn  // random openings
 };
 
 struct Meeting {
@@ -38,11 +37,10 @@ struct Meeting {
   std::string second;
   Games games = Games::kDrawn;
   double seconds = 0.01;  // a game, about
+  int swift = 1;          // so many times as many games are drawn
 
   [[nodiscard]] int measurements(const Setting& setting) const {
-    if (games == Games::kDrawn) return setting.by_size(5, 50);
-    const int rounds = games == Games::kAll ? 1 : setting.by_size(2, 20);
-    return rounds * kOpenings / kOpeningsAtOnce;
+    return games == Games::kAll ? kOpenings / kOpeningsAtOnce : swift * setting.by_size(5, 50);
   }
   [[nodiscard]] std::string key(int number) const {
     const char* what = games == Games::kDrawn ? "drawn" : "openings";
@@ -55,8 +53,8 @@ struct Meeting {
 std::vector<Meeting> greedy_meetings() {
   std::vector<Meeting> all;
   const auto add = [&](const char* first, const char* second, Games games) {
-    all.push_back(
-        {fmt::format("{}{}", kCount, first), fmt::format("{}{}", kPosition, second), games, 0.002});
+    all.push_back({fmt::format("{}{}", kCount, first), fmt::format("{}{}", kPosition, second),
+                   games, 0.002, 10});
   };
   for (const char* both : {"", ":scan=rows", ":tie=last", ":tie=last,scan=rows"}) {
     add(both, both, Games::kAll);
@@ -64,9 +62,9 @@ std::vector<Meeting> greedy_meetings() {
   for (const char* one : {":scan=rows", ":tie=last", ":tie=last,scan=rows"}) {
     add(one, "", Games::kAll);
   }
-  add(":tie=random", "", Games::kRepeated);
-  add("", ":tie=random", Games::kRepeated);
-  add(":tie=random", ":tie=random", Games::kRepeated);
+  add(":tie=random", "", Games::kDrawn);
+  add("", ":tie=random", Games::kDrawn);
+  add(":tie=random", ":tie=random", Games::kDrawn);
   return all;
 }
 
@@ -112,7 +110,7 @@ Result<Json> play_meeting(const Meeting& meeting, int number, const Rng& rng,
     return play_pairs(*start, {agents, kOpeningPlies, kPairsAtOnce}, rng, stop);
   }
   const auto openings = all_openings(*start, kOpeningPlies);
-  const auto at = static_cast<std::size_t>(number * kOpeningsAtOnce % kOpenings);
+  const auto at = static_cast<std::size_t>(number * kOpeningsAtOnce);
   return play_openings(*start, agents, std::span(openings).subspan(at, kOpeningsAtOnce), rng, stop);
 }
 
@@ -136,26 +134,69 @@ std::vector<Measurement> othello_measurements(const Setting& setting) {
   return all;
 }
 
-// An interval where chance is left, none where all games were played.
-Figure figure_of(const Meeting& meeting, const Estimate& estimate) {
-  return {{}, meeting.games == Games::kAll ? exact(estimate.value) : estimate};
+// How likely random plies are to choose an opening.
+double chance_of(const Position& start, const Opening& opening) {
+  const auto position = start.clone();
+  double chance = 1;
+  for (const std::string& ply : opening) {
+    chance /= static_cast<double>(position->legal_moves().size());
+    (void)position->advance(ply);
+  }
+  return chance;
 }
 
-Row row_of(const Evidence& evidence, const Meeting& meeting) {
+// Shares of all games in per cent, and the mean margin; each opening by its chance.
+struct Exactly {
+  double won = 0;
+  double drawn = 0;
+  double lost = 0;
+  double margin = 0;
+
+  void add(const Json& pair, double chance) {
+    for (const int game : pair.get<std::vector<int>>()) {
+      (game > 0 ? won : game < 0 ? lost : drawn) += 50 * chance;
+      margin += game * chance / 2;
+    }
+  }
+};
+
+Exactly exactly(const Evidence& evidence, const Meeting& meeting) {
+  const auto start = start_of("othello", {});
+  const auto openings = all_openings(*start, kOpeningPlies);
+  Exactly all;
+  for (std::size_t i = 0; i < openings.size(); ++i) {
+    const Json& margins = evidence.at(meeting.key(static_cast<int>(i) / kOpeningsAtOnce));
+    all.add(margins[i % kOpeningsAtOnce], chance_of(*start, openings[i]));
+  }
+  return all;
+}
+
+Row exact_row(const Evidence& evidence, const Meeting& meeting) {
+  const Exactly all = exactly(evidence, meeting);
+  Row row{{meeting.first, meeting.second,
+           evidence.say("{}: all there are", "{}: semua yang ada", 2 * kOpenings)},
+          {},
+          ""};
+  for (const double one : {all.won, all.drawn, all.lost, all.margin}) {
+    row.figures.push_back({{}, exact(one)});
+  }
+  return row;
+}
+
+Row drawn_row(const Evidence& evidence, const Meeting& meeting) {
   PairsOutcome outcome;
   for (int number = 0; number < meeting.measurements(evidence.setting); ++number) {
     outcome.add(evidence.at(meeting.key(number)));
   }
   const std::string games = with_thousands(outcome.games(), 0);
-  const std::string told = meeting.games == Games::kAll
-                               ? evidence.say("{}: all there are", "{}: semua yang ada", games)
-                               : evidence.say("{}, with chance", "{}, dengan peluang", games);
-  Row row{{meeting.first, meeting.second, told}, {}, ""};
-  for (const Estimate& one :
-       {outcome.wins(), outcome.draws(), outcome.losses(), outcome.margin()}) {
-    row.figures.push_back(figure_of(meeting, one));
-  }
-  return row;
+  return {
+      {meeting.first, meeting.second, evidence.say("{} drawn", "{} diundi", games)},
+      {{{}, outcome.wins()}, {{}, outcome.draws()}, {{}, outcome.losses()}, {{}, outcome.margin()}},
+      ""};
+}
+
+Row row_of(const Evidence& evidence, const Meeting& meeting) {
+  return meeting.games == Games::kAll ? exact_row(evidence, meeting) : drawn_row(evidence, meeting);
 }
 
 Table table_of(const Evidence& evidence, const std::string& title,
@@ -203,11 +244,13 @@ std::string headline(const Evidence& evidence, const Table& greedy, const Table&
   const auto share = [&](std::size_t column) { return greedy.rows[0].figures[column].ours->value; };
   return evidence.say(
       "Against greedy-position greedy-count wins exactly {:.1f} % of the games, draws {:.1f} and "
-      "loses {:.1f}: all {} openings of four plies with both seats. Against agents that look ahead "
+      "loses {:.1f}: all {} openings of four plies with both seats, weighed by their chance. "
+      "Against agents that look ahead "
       "the greedy ones lose on the average in {} of {} pairings.",
       "Melawan greedy-position, greedy-count menang tepat {:.1f} % permainan, seri {:.1f} dan "
       "kalah "
-      "{:.1f}: semua {} pembukaan empat langkah dengan kedua giliran. Melawan agen yang melihat ke "
+      "{:.1f}: semua {} pembukaan empat langkah dengan kedua giliran, berbobot menurut peluangnya. "
+      "Melawan agen yang melihat ke "
       "depan, agen greedy rata-rata kalah dalam {} dari {} pasangan.",
       share(0), share(1), share(2), kOpenings, lost, searchers);
 }
@@ -229,13 +272,15 @@ std::vector<std::string> notes(const Say& say) {
           "cerminannya sendiri pada kedua diagonal, dan setiap cara adalah cerminan cara lain. "
           "Bila "
           "caranya berbeda, atau diundi, angkanya berbeda."),
-      say("Agents without chance play every opening of {} plies once with each seat, so nothing is "
-          "left to chance. Random ties play the same openings several times; random and mcts play "
-          "random openings of as many plies, in pairs with the seats swapped.",
-          "Agen tanpa peluang memainkan setiap pembukaan {} langkah satu kali dari tiap giliran, "
-          "sehingga tidak ada yang diserahkan pada peluang. Yang mengundi memainkan pembukaan yang "
-          "sama beberapa kali; random dan mcts memainkan pembukaan acak sepanjang itu, berpasangan "
-          "dengan giliran ditukar.",
+      say("Agents without chance play every opening of {} plies once with each seat. An opening "
+          "weighs as much as random moves would choose it, so that the figures are exactly those "
+          "to which games from random openings tend. Where lots are drawn, games from random "
+          "openings of as many plies are played in pairs with the seats swapped.",
+          "Agen tanpa peluang memainkan setiap pembukaan {} langkah satu kali dari tiap giliran. "
+          "Bobot sebuah pembukaan adalah peluangnya terpilih oleh langkah acak, sehingga angkanya "
+          "tepat sama dengan yang dituju oleh permainan dari pembukaan acak. Bila ada undian, "
+          "permainan dari pembukaan acak sepanjang itu dimainkan berpasangan dengan giliran "
+          "ditukar.",
           kOpeningPlies)};
 }
 
@@ -267,10 +312,10 @@ std::vector<Experiment> othello_experiments() {
             "Bandung)",
             "Hernanto, Hayyu dan Marcel, kajian agen greedy untuk Othello (Institut Teknologi "
             "Bandung)"},
-           {"all 488 games a pairing without chance; 100 or 976 with",
-            "semua 488 permainan tiap pasangan tanpa peluang; 100 atau 976 dengan peluang"},
-           {"all 488 games a pairing without chance; 1,000 or 9,760 with",
-            "semua 488 permainan tiap pasangan tanpa peluang; 1.000 atau 9.760 dengan peluang"},
+           {"all 488 games a pairing without chance; 100 or 1,000 with",
+            "semua 488 permainan tiap pasangan tanpa peluang; 100 atau 1.000 dengan peluang"},
+           {"all 488 games a pairing without chance; 1,000 or 10,000 with",
+            "semua 488 permainan tiap pasangan tanpa peluang; 1.000 atau 10.000 dengan peluang"},
            othello_measurements,
            othello_report},
           othello_techniques_experiment()};
