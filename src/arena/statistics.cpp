@@ -1,14 +1,16 @@
 #include "arena/statistics.hpp"
 
 #include <algorithm>
-#include <boost/math/distributions/students_t.hpp>
 #include <cmath>
 #include <numeric>
+
+#include "arena/distributions.hpp"
 
 namespace papan {
 namespace {
 
 constexpr double kNormal95 = 1.959964;
+constexpr double kTail95 = 0.025;  // on either side
 
 // Beyond these scores a finite match says nothing of the size of the difference.
 constexpr double kLeastScore = 0.001;
@@ -49,9 +51,8 @@ MeanEstimate estimate_mean(const std::vector<double>& values) {
   if (values.size() == 1) return {mean, mean - std::abs(mean), mean + std::abs(mean)};
   double squares = 0;
   for (const double value : values) squares += (value - mean) * (value - mean);
-  const boost::math::students_t student(count - 1);
   const double error =
-      boost::math::quantile(student, 0.975) * std::sqrt(squares / (count - 1) / count);
+      student_quantile(count - 1, kTail95) * std::sqrt(squares / (count - 1) / count);
   return {mean, mean - error, mean + error};
 }
 

@@ -5,6 +5,8 @@
 
 namespace papan::cli {
 
+inline constexpr int kMaxThreads = 256;  // that a command may be told to use
+
 void add_games(Command& app);
 void add_agents(Command& app);
 void add_show(Command& app);

@@ -20,7 +20,6 @@ namespace papan::cli {
 namespace {
 
 constexpr int kMaxGames = 1'000'000;
-constexpr int kMaxThreads = 256;
 
 struct MatchArguments : GameArguments {
   MatchPlan plan;

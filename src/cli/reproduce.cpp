@@ -21,8 +21,6 @@
 namespace papan::cli {
 namespace {
 
-constexpr int kMaxThreads = 256;
-
 struct ReproduceArguments : StoreArguments {
   std::string id;
   std::string out = "papan-report";

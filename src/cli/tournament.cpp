@@ -17,7 +17,6 @@
 namespace papan::cli {
 namespace {
 
-constexpr int kMaxThreads = 256;
 constexpr int kNotGiven = -1;
 
 struct TournamentArguments : GameArguments {

@@ -21,7 +21,6 @@
 namespace papan::cli {
 namespace {
 
-constexpr int kMaxThreads = 256;
 // The thesis ran its algorithm many times and took the best run.
 constexpr int kRestarts = 30;
 

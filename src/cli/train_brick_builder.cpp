@@ -21,8 +21,6 @@
 namespace papan::cli {
 namespace {
 
-constexpr int kMaxThreads = 256;
-
 struct BuilderArguments {
   train::BuilderPlan plan;
   int threads = 0;

@@ -1,10 +1,10 @@
 #include "lab/estimate.hpp"
 
-#include <boost/math/distributions/binomial.hpp>
-#include <boost/math/distributions/students_t.hpp>
 #include <cassert>
 #include <cmath>
 #include <numeric>
+
+#include "arena/distributions.hpp"
 
 namespace papan::lab {
 namespace {
@@ -24,18 +24,15 @@ Estimate mean_of(const std::vector<double>& values) {
   if (values.size() == 1) return exact(mean);
   double squares = 0;
   for (const double value : values) squares += (value - mean) * (value - mean);
-  const boost::math::students_t student(count - 1);
   const double error =
-      boost::math::quantile(student, 1 - kTail) * std::sqrt(squares / (count - 1) / count);
+      student_quantile(count - 1, kTail) * std::sqrt(squares / (count - 1) / count);
   return {mean, mean - error, mean + error, static_cast<int>(values.size())};
 }
 
 Estimate percentage_of(int successes, int trials) {
   assert(trials > 0);
-  using Binomial = boost::math::binomial_distribution<>;
-  const double low = Binomial::find_lower_bound_on_p(trials, successes, kTail);
-  const double high = Binomial::find_upper_bound_on_p(trials, successes, kTail);
-  return {100.0 * successes / trials, 100 * low, 100 * high, trials};
+  const Proportion share = proportion_between(successes, trials, kTail);
+  return {100.0 * successes / trials, 100 * share.low, 100 * share.high, trials};
 }
 
 }  // namespace papan::lab

@@ -1,15 +1,9 @@
 #include "server/analysis_messages.hpp"
 
-#include <limits>
-
 #include "server/limits.hpp"
 
 namespace papan::server {
 namespace {
-
-constexpr Members::Range kIds = {1, (std::int64_t{1} << 53) - 1};
-constexpr Members::Range kCounts = {0, std::numeric_limits<int>::max()};
-constexpr std::size_t kMaxPlyBytes = 1000;
 
 // A position of a game, asked of an agent.
 template <class T>

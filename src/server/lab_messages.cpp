@@ -7,15 +7,12 @@
 namespace papan::server {
 namespace {
 
-// Whole numbers that JavaScript holds exactly.
-constexpr std::int64_t kMaxNumber = (std::int64_t{1} << 53) - 1;
-
 StudyRef study_in(Members& members) {
   const auto kind = study_kind(members.text("kind", kMaxNameBytes));
   if (!kind) {
     members.complain(ErrorCode::kBadValue, "'kind' must be tournament, experiment or training");
   }
-  return {kind.value_or(StudyKind::kTournament), members.integer("id", {1, kMaxNumber})};
+  return {kind.value_or(StudyKind::kTournament), members.integer("id", kIds)};
 }
 
 void print_study(Json& json, const StudyRef& study) {

@@ -36,6 +36,7 @@ inline constexpr int kMaxPlayersMegabytes = 512;  // tables of all agents that w
 inline constexpr int kMaxDelay = 10'000;  // milliseconds
 inline constexpr std::size_t kMaxNameBytes = 100;
 inline constexpr std::size_t kMaxSpecBytes = 500;
+inline constexpr std::size_t kMaxPlyBytes = 1000;
 inline constexpr std::size_t kMaxTextBytes = 60'000;
 inline constexpr int kMaxFrames = 100;
 inline constexpr int kMaxListed = 100;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -55,5 +56,10 @@ class Members {
   std::vector<std::string_view> asked_;
   Refused problem_;
 };
+
+// Whole numbers that JavaScript holds exactly.
+inline constexpr std::int64_t kMaxNumber = (std::int64_t{1} << 53) - 1;
+inline constexpr Members::Range kIds = {1, kMaxNumber};
+inline constexpr Members::Range kCounts = {0, std::numeric_limits<int>::max()};
 
 }  // namespace papan::server

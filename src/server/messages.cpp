@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <limits>
 
 #include "core/text.hpp"
 #include "game/budget.hpp"
@@ -13,12 +12,7 @@
 namespace papan::server {
 namespace {
 
-// Whole numbers that JavaScript holds exactly.
-constexpr std::int64_t kMaxNumber = (std::int64_t{1} << 53) - 1;
-constexpr Members::Range kIds = {1, kMaxNumber};
-constexpr Members::Range kCounts = {0, std::numeric_limits<int>::max()};
 constexpr Members::Range kSeats = {0, 1};
-constexpr std::size_t kMaxPlyBytes = 1000;
 
 SeatPlayer read_player(const Json& json, Members& owner) {
   Members members(json, "a player");

@@ -41,10 +41,10 @@ std::optional<std::stop_source> SearchPool::submit(Lane lane, Work work) {
   return stop;
 }
 
-void SearchPool::stop_overdue(double seconds) {
+void SearchPool::stop_overdue(double allowed) {
   const std::lock_guard lock(mutex_);
   for (Job& job : running_) {
-    if (job.watch.seconds() > seconds) job.stop.request_stop();
+    if (job.watch.seconds() > allowed) job.stop.request_stop();
   }
 }
 

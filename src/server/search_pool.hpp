@@ -49,7 +49,7 @@ class SearchPool {
   void stop();
 
   // Stops every search that has run for longer.
-  void stop_overdue(double seconds);
+  void stop_overdue(double allowed);
 
   // Does anything wait in the lane?
   [[nodiscard]] bool waits(Lane lane);

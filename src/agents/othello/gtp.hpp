@@ -17,6 +17,8 @@
 
 namespace papan::othello {
 
+inline constexpr std::string_view kPassWord = "pass";
+
 // The agent `gtp`, for the catalogue. It stands beside the other agents, not among
 // them: without a program it cannot play.
 AgentEntry gtp_agent();

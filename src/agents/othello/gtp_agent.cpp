@@ -12,8 +12,6 @@
 namespace papan::othello {
 namespace {
 
-constexpr std::string_view kPass = "pass";
-
 // Positions looked at to find how a game came to where it is.
 constexpr std::size_t kMaxPaths = 200'000;
 
@@ -107,7 +105,7 @@ class GtpPlayer final : public Player {
 
   Result<std::string> ask(const Position& position, const Request& request) {
     const auto moves = position.legal_moves();
-    if (moves.front().text == kPass) return std::string(kPass);
+    if (moves.front().text == kPassWord) return std::string(kPassWord);
     if (auto ready = follow(position, request); !ready) return ready.error();
     const auto answer =
         command(fmt::format("genmove {}", colour_of(position.turn())), request.stop);
@@ -128,7 +126,7 @@ class GtpPlayer final : public Player {
       return Error{"cannot take over here: a program joins games from the start"};
     }
     for (const auto& [turn, move] : path.plies()) {
-      if (move == kPass) continue;
+      if (move == kPassWord) continue;
       const auto told = command(fmt::format("play {} {}", colour_of(turn), move), request.stop);
       if (!told) return told.error();
     }

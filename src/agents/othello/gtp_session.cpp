@@ -11,7 +11,6 @@
 namespace papan::othello {
 namespace {
 
-constexpr std::string_view kPass = "pass";
 constexpr double kLeastSeconds = 0.01;
 
 std::string lower(std::string_view text) {
@@ -36,7 +35,7 @@ Result<Turn> parse_colour(std::string_view text) {
 }
 
 bool must_pass(const Position& position) {
-  return is_seat(position.turn()) && position.legal_moves().front().text == kPass;
+  return is_seat(position.turn()) && position.legal_moves().front().text == kPassWord;
 }
 
 // What comes before a comment, with tabs as spaces and without control characters.
@@ -177,7 +176,7 @@ Result<void> GtpSession::give_turn(std::string_view colour) {
   const auto wanted = parse_colour(colour);
   if (!wanted) return wanted.error();
   before_.push_back(position_->clone());
-  if (position_->turn() != *wanted && must_pass(*position_)) (void)position_->play(kPass);
+  if (position_->turn() != *wanted && must_pass(*position_)) (void)position_->play(kPassWord);
   return {};
 }
 
@@ -195,7 +194,7 @@ GtpSession::Answer GtpSession::play(const Words& arguments) {
   if (!colour) return colour.error();
   const std::string ply = lower(arguments[1]);
   const bool over = position_->turn() == Turn::kOver;
-  if (ply == kPass && (over || position_->turn() != *colour)) return "";
+  if (ply == kPassWord && (over || position_->turn() != *colour)) return "";
   if (auto given = give_turn(arguments[0]); !given) return given.error();
   if (auto kept = keep(position_->turn() == *colour ? ply : "nobody"); !kept) return kept.error();
   return "";
@@ -205,7 +204,7 @@ GtpSession::Answer GtpSession::genmove(const Words& arguments) {
   if (arguments.empty()) return Error{"syntax error"};
   const auto colour = parse_colour(arguments[0]);
   if (!colour) return colour.error();
-  if (position_->turn() == Turn::kOver) return upper(kPass);
+  if (position_->turn() == Turn::kOver) return upper(kPassWord);
   if (auto given = give_turn(arguments[0]); !given) return given.error();
   if (position_->turn() != *colour) {
     (void)keep("nobody");

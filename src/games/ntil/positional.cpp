@@ -15,7 +15,7 @@ constexpr Score kMost = 8'500;
 
 // The worth of one side, before it is compared with the other's.
 template <BitSet Bits>
-Score worth(const Geometry<Bits>& board, const State<Bits>& state, Turn side) {
+Score worth_of_side(const Geometry<Bits>& board, const State<Bits>& state, Turn side) {
   const Bits own = state.pieces[index_of(side)];
   const Bits men = own & ~state.kings;
   Score sum = kMan * count(men) + kKing * count(own & state.kings);
@@ -34,7 +34,8 @@ Score worth(const Geometry<Bits>& board, const State<Bits>& state, Turn side) {
 template <BitSet Bits>
 Score Positional::operator()(const Ntil<Bits>& rules, const State<Bits>& state) const {
   const auto& board = rules.board();
-  const Score margin = worth(board, state, Turn::kFirst) - worth(board, state, Turn::kSecond);
+  const Score margin =
+      worth_of_side(board, state, Turn::kFirst) - worth_of_side(board, state, Turn::kSecond);
   return std::clamp(margin + sign(state.side) * kTempo, -kMost, kMost);
 }
 

@@ -25,7 +25,7 @@ Verdict verdict_of(Nature nature, double paper, const Estimate& ours) {
 }  // namespace
 
 int printed_decimals(double number) {
-  const std::string text = to_text(number);
+  const std::string text = papan::to_text(number);
   const auto point = text.find('.');
   return point == std::string::npos ? 0 : static_cast<int>(text.size() - point - 1);
 }
