@@ -57,6 +57,7 @@ struct Found {
   std::optional<Move> move;  // none: every move has the least value, the listing returns none
   int value = kMinValue;
   std::uint64_t nodes = 0;  // expanded: every generated one but the root
+  bool blocked = false;     // a side had no successor before the horizon
 };
 
 class Agent {
@@ -85,6 +86,7 @@ class Agent {
   Found best_move(Search search) {
     Found best;
     nodes_ = 0;
+    blocked_ = false;
     for (const Move& move : find_all_move(board_)) {
       ++nodes_;
       const int value = search(after(board_, move), best.value);
@@ -93,14 +95,21 @@ class Agent {
       best.move = move;
     }
     best.nodes = nodes_;
+    best.blocked = blocked_;
     return best;
+  }
+
+  std::vector<Move> successors(const Board& board) {
+    auto moves = find_all_move(board);
+    blocked_ = blocked_ || moves.empty();
+    return moves;
   }
 
   // Table 4.5.
   int minimax(const Board& board, int depth, bool maximizing) {
     if (depth == max_depth_ || is_game_over(board)) return evaluate(board, board_.player);
     int best = maximizing ? kMinValue : kMaxValue;
-    for (const Move& move : find_all_move(board)) {
+    for (const Move& move : successors(board)) {
       ++nodes_;
       const int value = minimax(after(board, move), depth + 1, !maximizing);
       best = maximizing ? std::max(best, value) : std::min(best, value);
@@ -111,7 +120,7 @@ class Agent {
   // Table 4.6.
   int alphabeta(const Board& board, int depth, Window window, bool maximizing) {
     if (depth == max_depth_ || is_game_over(board)) return evaluate(board, board_.player);
-    for (const Move& move : find_all_move(board)) {
+    for (const Move& move : successors(board)) {
       ++nodes_;
       const int value = alphabeta(after(board, move), depth + 1, window, !maximizing);
       if (maximizing) window.alpha = std::max(window.alpha, value);
@@ -124,6 +133,7 @@ class Agent {
   Board board_;
   int max_depth_;
   std::uint64_t nodes_ = 0;
+  bool blocked_ = false;
 };
 
 }  // namespace papan::papers::ntil
