@@ -12,10 +12,10 @@ void TableEvent::tell_all(const Json& message) {
   for (const auto& [client, holds] : table_.listeners) outbox_.emplace_back(client, line);
 }
 
-void TableEvent::played(std::optional<double> seconds) {
+void TableEvent::played(std::optional<double> thought) {
   const auto& plies = table_.session.plies();
   changes_.plies.push_back(
-      {table_.id, static_cast<int>(plies.size()) - 1, plies.back().text, seconds});
+      {table_.id, static_cast<int>(plies.size()) - 1, plies.back().text, thought});
   table_.since_ply = {};
   tell_all(ply_message(table_.id, table_.session));
 }

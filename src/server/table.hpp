@@ -83,8 +83,8 @@ class TableEvent {
   void tell(ClientId client, const Json& message);
   void tell_all(const Json& message);
 
-  // To be called after the session did it; the seconds that an agent thought.
-  void played(std::optional<double> seconds = {});
+  // To be called after the session did it; for how many seconds an agent thought.
+  void played(std::optional<double> thought = {});
   void rewound();
   void described() { changes_.described = true; }
 

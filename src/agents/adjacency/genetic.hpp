@@ -84,16 +84,11 @@ class FillingOrder {
     return twice != 0;
   }
 
-  // A new cell at a random place; where all are used, two change places.
+  // A new cell at a random place; where there is none, all stay.
   void change_one(Chromosome& genes, Rng& rng) const {
     Bits unused = mutation_ == Mutation::kSound ? lacked(empty_, genes) : empty_;
-    const auto place = [&] { return rng.below(static_cast<std::uint32_t>(genes.size())); };
-    Move& changed = genes[place()];
-    if (unused != 0) {
-      changed = take(unused, rng);
-    } else {
-      std::swap(changed, genes[place()]);
-    }
+    if (unused == 0) return;
+    genes[rng.below(static_cast<std::uint32_t>(genes.size()))] = take(unused, rng);
   }
 
   void start_beside_enemy(Chromosome& genes, Rng& rng) const {

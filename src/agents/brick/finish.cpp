@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
+#include "games/brick/placements.hpp"
+
 namespace papan::brick {
 namespace {
-
-constexpr int kPlacements = 3 * kColumns;
 
 // So near the end games to the end always choose.
 constexpr int kNear = 12;

@@ -7,11 +7,11 @@
 
 #include "core/clock.hpp"
 #include "core/inline_list.hpp"
+#include "games/brick/placements.hpp"
 
 namespace papan::brick {
 namespace {
 
-constexpr int kPlacements = 3 * kColumns;
 constexpr std::uint64_t kMostLooksEver = 1'000'000'000;
 
 Foresight::Effort effort_of(const Looks& most, int bricks) {

@@ -15,7 +15,9 @@ struct Placement {
   double evaluation = 0;
 };
 
-using Placements = InlineList<Placement, kColumns * 3>;
+inline constexpr int kPlacements = 3 * kColumns;
+
+using Placements = InlineList<Placement, kPlacements>;
 
 // In the thesis's order: rotation by rotation, columns from the left.
 inline Placements placements(const ColourBrick& rules, const ColourBrick::State& state,
