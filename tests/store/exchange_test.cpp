@@ -119,7 +119,7 @@ TEST_F(ExchangeTest, CheckNamesWhatIsWrong) {
   SQLite::Database raw(file().string(), SQLite::OPEN_READWRITE);
   raw.exec("INSERT INTO weights VALUES ('0', 'g', 'c', 'm', 1)");
   raw.exec("PRAGMA foreign_keys = OFF");
-  raw.exec("INSERT INTO session_end VALUES (9, NULL, 1)");
+  raw.exec("INSERT INTO session_end VALUES (9, NULL, 1, NULL)");
   const auto report = check_store(store);
   ASSERT_TRUE(report);
   ASSERT_EQ(report->problems.size(), 4U);
