@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "agents/catalogue_words.hpp"
+
 namespace papan {
 namespace {
 
@@ -63,7 +65,9 @@ Json catalogue_json() {
     game["agents"] = agents_json(entry);
     games.push_back(std::move(game));
   }
-  return {{"games", std::move(games)}};
+  Json indonesian = Json::object();
+  for (const auto& [english, word] : indonesian_words()) indonesian[english] = word;
+  return {{"games", std::move(games)}, {"indonesian", std::move(indonesian)}};
 }
 
 }  // namespace papan

@@ -10,7 +10,8 @@ namespace papan {
 Json game_json(const GameEntry& game);
 Json agents_json(const CatalogueEntry& entry);
 
-// {"games": [...]}: every game, each with its agents.
+// {"games": [...], "indonesian": {...}}: every game, each with its agents; and their English
+// words in Indonesian.
 Json catalogue_json();
 
 }  // namespace papan

@@ -223,21 +223,6 @@ async function showsReport(page: Page, id: string): Promise<void> {
   }
 }
 
-test("a report in Indonesian, as the command line writes it", async () => {
-  await visit({ language: "id" }, "#/lab", async (page) => {
-    await page.getByRole("tab", { name: "Percobaan" }).click();
-    const experiment = page.locator('[data-experiment="brick-examples"]');
-    await experiment.getByRole("button").or(experiment.getByRole("link")).first().click();
-    await page.locator(".report .headline").waitFor();
-    const words = ["--db", join(stage.server.folder, "id.db"), "--out", join(stage.server.folder, "report-id"), "--language", "id"];
-    const printed = (told("reproduce", "brick-examples", ...words) as Reported).experiments[0];
-    assert.equal(await page.locator(".report .headline").textContent(), printed?.headline);
-    assert.deepEqual(await page.locator(".report-table h3").allTextContents(), printed?.tables.map(({ title }) => title));
-    const link = await page.locator('.lab-files a[href*=".html"]').getAttribute("href");
-    assert.match(await (await fetch(`${stage.server.address}${link}`)).text(), /<html lang="id">/);
-  });
-});
-
 test("experiments: their tables are those of the command line, their plots are drawn", async () => {
   await visit({}, "#/lab", async (page, visitor) => {
     await runExperiment(page, "brick-examples");
@@ -255,6 +240,21 @@ test("experiments: their tables are those of the command line, their plots are d
     await page.locator(".lab-runs .state-ended").first().waitFor();
     await fits(page, "experiments");
     await visitor.shot("lab-experiments");
+  });
+});
+
+test("a report in Indonesian, as the command line writes it", async () => {
+  await visit({ language: "id" }, "#/lab", async (page) => {
+    await page.getByRole("tab", { name: "Percobaan" }).click();
+    const experiment = page.locator('[data-experiment="brick-examples"]');
+    await experiment.getByRole("button").or(experiment.getByRole("link")).first().click();
+    await page.locator(".report .headline").waitFor();
+    const words = ["--db", join(stage.server.folder, "id.db"), "--out", join(stage.server.folder, "report-id"), "--language", "id"];
+    const printed = (told("reproduce", "brick-examples", ...words) as Reported).experiments[0];
+    assert.equal(await page.locator(".report .headline").textContent(), printed?.headline);
+    assert.deepEqual(await page.locator(".report-table h3").allTextContents(), printed?.tables.map(({ title }) => title));
+    const link = await page.locator('.lab-files a[href*=".html"]').getAttribute("href");
+    assert.match(await (await fetch(`${stage.server.address}${link}`)).text(), /<html lang="id">/);
   });
 });
 

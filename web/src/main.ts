@@ -20,6 +20,7 @@ import { labScreen } from "./screens/lab";
 import { setupScreen } from "./screens/setup";
 import { settings, settingsChanged } from "./settings";
 import { say } from "./words";
+import { takeWords } from "./words/catalogue";
 
 const root = element("div", { id: "page" });
 const banner = element("div", { class: "banner", role: "alert", hidden: true });
@@ -128,6 +129,7 @@ async function begin(): Promise<void> {
     });
   });
   const [catalogue] = await Promise.all([loadCatalogue(), opened]);
+  takeWords(catalogue.indonesian);
   const app: App = { connection, catalogue };
   listen(app);
   frame(app);

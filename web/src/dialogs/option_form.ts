@@ -1,5 +1,5 @@
 // A form for options as the catalogue describes them: parameters of games, options of agents.
-// Labels and help come from the description; Indonesian words for them are in words/catalogue.ts.
+// Labels and help come from the description; Indonesian words for them come along.
 
 import { element } from "../dom";
 import type { OptionInfo } from "../protocol/catalogue";

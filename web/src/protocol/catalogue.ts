@@ -32,6 +32,8 @@ export interface GameEntry {
 
 export interface Catalogue {
   games: GameEntry[];
+  /** By the English words of options and agents. */
+  indonesian: Record<string, string>;
 }
 
 export async function loadCatalogue(): Promise<Catalogue> {
