@@ -98,7 +98,8 @@ void add_plan(Command& command, train::Plan& plan) {
   command.option("--limit", plan.limit, "points taken at once; -1: the thesis's");
   command.option("--population", plan.population, "genomes of a generation");
   command.option("--mutation", plan.mutation, "probability that a gene changes");
-  command.option("--sigma", plan.sigma, "standard deviation of the first changes");
+  command.option("--sigma", plan.sigma,
+                 "standard deviation of changes; of the first ones in pagmo's algorithms");
   plan.restarts = kRestarts;
   command.option("--restarts", plan.restarts, "thesis-ga: fresh starts beside the best when done");
   command.option("--generations", plan.generations, "at most so many");

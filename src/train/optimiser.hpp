@@ -24,7 +24,7 @@ struct Search {
   int genes = 6;
   int population = 200;
   double mutation = 0.3;  // probability that a gene changes
-  double sigma = 200;     // standard deviation of the first changes
+  double sigma = 200;     // standard deviation of changes; of the first ones in pagmo's algorithms
   int restarts = 0;       // thesis-ga: fresh starts beside the best, once converged
   std::uint64_t seed = 1;
 };

@@ -56,12 +56,15 @@ void ThesisGenetic::restart() {
   rising_ = true;
 }
 
-// Those that are at least as good as the best one was before, within bounds.
+// Those that are at least as good as the best one was before, within bounds. Of the first
+// generation the listing keeps the fewest: its count of those above nothing is never set.
 void ThesisGenetic::select() {
+  const bool first = elite_ == 0;
   std::stable_sort(population_.begin(), population_.end(),
                    [](const Individual& a, const Individual& b) { return a.value > b.value; });
-  const auto worse = std::find_if(population_.begin(), population_.end(),
-                                  [&](const Individual& one) { return one.value < best_before_; });
+  const auto worse =
+      std::find_if(population_.begin(), population_.end(),
+                   [&](const Individual& one) { return first || one.value < best_before_; });
   const auto most = std::max<std::size_t>(kLeastElite, population_.size() / 10);
   elite_ = std::clamp<std::size_t>(static_cast<std::size_t>(worse - population_.begin()),
                                    kLeastElite, most);
@@ -110,9 +113,10 @@ double ThesisGenetic::elite_spread(std::size_t gene) const {
   return std::sqrt(squares / static_cast<double>(elite_ - 1));
 }
 
+// A sum of steps misses the bounds by a little.
 void ThesisGenetic::swing() {
-  if (share_ >= kMostShare) rising_ = false;
-  if (share_ <= kLeastShare) rising_ = true;
+  if (share_ > kMostShare - kShareStep / 2) rising_ = false;
+  if (share_ < kLeastShare + kShareStep / 2) rising_ = true;
   share_ += rising_ ? kShareStep : -kShareStep;
 }
 

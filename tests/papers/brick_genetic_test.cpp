@@ -109,13 +109,12 @@ Bred bred(const Search& how) {
   return all;
 }
 
-// A difference that stays: in listing 4.11 nothing of the first generation lies below
-// fitness_param, which is 0, so that index_limit keeps its -1 and becomes 10. Ours takes all to
-// have reached the best before, and keeps a tenth.
-TEST(BrickGenetic, OfTheFirstGenerationTheListingKeepsTenAndOursATenth) {
+// In listing 4.11 nothing of the first generation lies below fitness_param, which is 0, so that
+// index_limit keeps its -1 and becomes 10.
+TEST(BrickGenetic, OfTheFirstGenerationTenAreKept) {
   const Bred after = bred(search(0));
   EXPECT_EQ(index_limit(after.first.scores, 0), 10);
-  EXPECT_EQ(after.elite.size(), 20U);
+  EXPECT_EQ(after.elite.size(), 10U);
   EXPECT_EQ(bred(search(0, 100)).elite.size(), 10U);
 }
 
