@@ -42,9 +42,9 @@ class Say {
   const std::string& operator()(const Words& words) const { return words.in(language_); }
 
   template <class... Args>
-    requires(sizeof...(Args) > 0)
-  std::string operator()(fmt::format_string<const Args&...> english,
-                         fmt::format_string<const Args&...> indonesian, const Args&... args) const {
+  requires(sizeof...(Args) > 0) std::string operator()(
+      fmt::format_string<const Args&...> english, fmt::format_string<const Args&...> indonesian,
+      const Args&... args) const {
     return fmt::format(language_ == Language::kEnglish ? english : indonesian, args...);
   }
 
