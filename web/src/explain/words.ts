@@ -9,14 +9,14 @@ const kPanel = {
     plays: "plays {move}", tree: "The tree", larger: "Larger", searched: "{count} nodes", step: "Step", run: "Play", halt: "Stop", cut: "{count} cut",
     partly: "The first {count} are shown.",
     example: "The paper's worked example",
-    "lesson.ntil": "Section 3.2.3 of the paper, figures 3.15 to 3.18. The agent is black: it is MAX here, and values are its own. MIN's values are 13, -8, -8 and -30 in the figure, which lists the best first; so black plays a5-a6, worth 13. After the leaf of -1 alpha-beta cuts two leaves. For the first leaf the paper prints 31 - 9 = 25; it is 22.",
+    "lesson.ntil": "Section 3.2.3 of the paper, figures 3.15 to 3.18. The agent is black: it is MAX here, and values are its own. MIN's values are 13, -8, -8 and -30 in the figure, which lists the best first; so black plays a5-a6, worth 13. After the leaf of -1 alpha-beta cuts two leaves. For the first leaf the paper prints 31 - 9 = 25; it is 22. The line below counts for white, so that 13 stands there as -13.",
   },
   id: {
     agent: "Apa yang dilihatnya?", depth: "Kedalaman", thinking: "Berpikir...", nobody: "Tidak ada giliran di sini.",
     plays: "memilih {move}", tree: "Pohon pencarian", larger: "Perbesar", searched: "{count} simpul", step: "Langkah", run: "Putar", halt: "Hentikan", cut: "{count} dipangkas",
     partly: "Yang ditampilkan {count} simpul pertama.",
     example: "Contoh perhitungan dari skripsi",
-    "lesson.ntil": "Bagian 3.2.3 skripsi, gambar 3.15 sampai 3.18. Agen adalah hitam: di sini ia menjadi MAX, dan nilai dilihat dari pihaknya. Nilai MIN adalah 13, -8, -8, dan -30 menurut gambar, yang menyusunnya dari yang terbaik; maka hitam memilih a5-a6 yang bernilai 13. Setelah simpul bernilai -1, alpha-beta memotong dua simpul terdalam. Untuk simpul terdalam pertama skripsi mencetak 31 - 9 = 25; seharusnya 22.",
+    "lesson.ntil": "Bagian 3.2.3 skripsi, gambar 3.15 sampai 3.18. Agen adalah hitam: di sini ia menjadi MAX, dan nilai dilihat dari pihaknya. Nilai MIN adalah 13, -8, -8, dan -30 menurut gambar, yang menyusunnya dari yang terbaik; maka hitam memilih a5-a6 yang bernilai 13. Setelah simpul bernilai -1, alpha-beta memotong dua simpul terdalam. Untuk simpul terdalam pertama skripsi mencetak 31 - 9 = 25; seharusnya 22. Baris di bawah menghitung untuk putih, jadi 13 tertulis -13.",
   },
 };
 
