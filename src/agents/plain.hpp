@@ -3,7 +3,6 @@
 #pragma once
 
 #include "agents/agent.hpp"
-#include "game/evaluation.hpp"
 #include "search/alphabeta.hpp"
 #include "search/fixed_depth.hpp"
 #include "search/minimax.hpp"
@@ -33,48 +32,48 @@ class PlainAgent {
   PlainAgent(const G&, const Options& options) : options_(options) {}
 
   Choice<G> choose(const Task<G>& task) {
-    Choice<G> choice;
-    with_parts(task, [&]<class Eval, class Order>(const Task<G>& own) {
-      choice = FixedDepth<G, Tree<G, Eval, Order>, Eval, Order>(own).run();
-    });
-    return choice;
+    const auto [rules, parts] = picked(task.rules);
+    const Task<G> own{rules, task.state, task.history, task.request};
+    return FixedDepth<G, Tree<G, AnyEvaluation<G>, AnyOrder<G>>, AnyEvaluation<G>, AnyOrder<G>>(
+               own, parts)
+        .run();
   }
 
   [[nodiscard]] SearchTree tree(const Task<G>& task, const TreeLimits& limits) const {
-    SearchTree grown;
-    with_parts(task, [&]<class Eval, class Order>(const Task<G>& own) {
-      constexpr Pruning kPruning =
-          Tree<G, Eval, Order>::kPrunes ? Pruning::kAlphaBeta : Pruning::kNone;
-      const Budget& budget = own.request.budget;
-      grown = TracedTree<G, Eval, Order, kPruning>(own, limits)
-                  .grow(budget.depth != 0 ? budget.depth : fallback().depth);
-    });
-    return grown;
+    const auto [rules, parts] = picked(task.rules);
+    const Task<G> own{rules, task.state, task.history, task.request};
+    constexpr Pruning kPruning =
+        Tree<G, AnyEvaluation<G>, AnyOrder<G>>::kPrunes ? Pruning::kAlphaBeta : Pruning::kNone;
+    const int depth = task.request.budget.depth;
+    return TracedTree<G, AnyEvaluation<G>, AnyOrder<G>>(own, limits, kPruning, parts)
+        .grow(depth != 0 ? depth : fallback().depth);
   }
 
   // The evaluation's own items, where it can tell them.
   void explain(const Task<G>& task, Explanation& explanation) const {
-    with_parts(task, [&]<class Eval, class Order>(const Task<G>& own) {
-      if constexpr (Itemised<Eval, G>) Eval{}.explain(own.rules, own.state, explanation);
+    const G rules = picked(task.rules).rules;
+    with_nth<EvaluationsOf<G>>(options_.eval, [&]<class Eval>(Eval) {
+      if constexpr (Itemised<Eval, G>) Eval{}.explain(rules, task.state, explanation);
     });
   }
 
  private:
-  // Calls `visit<Eval, Order>(task)` with what the options name; an order may have
-  // rules of its own.
-  template <class Visit>
-  void with_parts(const Task<G>& task, Visit&& visit) const {
+  // What the options name; an order may have rules of its own.
+  struct Picked {
+    G rules;
+    SearchParts<AnyEvaluation<G>, AnyOrder<G>> parts;
+  };
+
+  [[nodiscard]] Picked picked(const G& rules) const {
+    Picked all{rules, {}};
     with_nth<EvaluationsOf<G>>(options_.eval, [&]<class Eval>(Eval) {
-      with_nth<OrdersOf<G>>(options_.order, [&]<class Order>(Order) {
-        if constexpr (OwnRules<Order, G>) {
-          const G rules = Order::search_rules(task.rules);
-          visit.template operator()<Eval, Order>(
-              Task<G>{rules, task.state, task.history, task.request});
-        } else {
-          visit.template operator()<Eval, Order>(task);
-        }
-      });
+      all.parts.eval = AnyEvaluation<G>::template of<Eval>();
     });
+    with_nth<OrdersOf<G>>(options_.order, [&]<class Order>(Order) {
+      all.parts.order = AnyOrder<G>::template of<Order>();
+      if constexpr (OwnRules<Order, G>) all.rules = Order::search_rules(rules);
+    });
+    return all;
   }
 
   Options options_;

@@ -14,6 +14,50 @@
 
 namespace papan {
 
+namespace player_of_detail {
+
+// What all agents of a game share, so that it is compiled once a game.
+
+template <Game G>
+[[gnu::noinline]] Decision in_words(const G& rules, const Choice<G>& choice) {
+  Decision decision;
+  decision.move = rules.to_text(choice.move);
+  decision.value = choice.value;
+  decision.nodes = choice.nodes;
+  decision.depth = choice.depth;
+  decision.exact = choice.exact;
+  decision.note = choice.note;
+  for (const auto& move : choice.line) decision.line.push_back(rules.to_text(move));
+  for (const auto& candidate : choice.candidates) {
+    decision.candidates.push_back(
+        {rules.to_text(candidate.move), candidate.value, candidate.bound});
+  }
+  if constexpr (Restraining<G>) decision.exact = decision.exact && !rules.is_restrained();
+  return decision;
+}
+
+template <Game G>
+[[gnu::noinline]] Task<G> task_of(const G& rules, const Position& position, const Request& request,
+                                  const Budget& fallback) {
+  const auto* typed = dynamic_cast<const PositionOf<G>*>(&position);
+  assert(typed != nullptr && is_seat(typed->turn()));
+  return {rules,
+          typed->state(),
+          typed->history(),
+          {or_else(request.budget, fallback), request.rng, request.stop, request.counted}};
+}
+
+template <Game G>
+[[gnu::noinline]] std::shared_ptr<const G> for_agents(std::shared_ptr<const G> rules) {
+  if constexpr (Restraining<G>) {
+    return std::make_shared<const G>(rules->for_agents());
+  } else {
+    return rules;
+  }
+}
+
+}  // namespace player_of_detail
+
 template <class A, Game G>
 requires Agent<A, G>
 class PlayerOf final : public Player {
@@ -22,7 +66,7 @@ class PlayerOf final : public Player {
   using Options = typename Typed::Options;
 
   PlayerOf(std::shared_ptr<const G> rules, const Budget& budget, const Options& options)
-      : rules_(for_agents(std::move(rules))),
+      : rules_(player_of_detail::for_agents(std::move(rules))),
         budget_(budget),
         options_(options),
         agent_(*rules_, options) {}
@@ -34,8 +78,8 @@ class PlayerOf final : public Player {
 
   Result<Decision> choose(const Position& position, const Request& request) override {
     const Stopwatch watch;
-    Decision decision = in_words(agent_.choose(task_of(position, request)));
-    if constexpr (Restraining<G>) decision.exact = decision.exact && !rules_->is_restrained();
+    Decision decision =
+        player_of_detail::in_words(*rules_, agent_.choose(task_of(position, request)));
     decision.seconds = watch.seconds();
     return decision;
   }
@@ -62,37 +106,8 @@ class PlayerOf final : public Player {
 
  private:
   Task<G> task_of(const Position& position, const Request& request) const {
-    const auto* typed = dynamic_cast<const PositionOf<G>*>(&position);
-    assert(typed != nullptr && is_seat(typed->turn()));
-    const Budget budget = or_else(or_else(request.budget, budget_), Typed::fallback());
-    return {*rules_,
-            typed->state(),
-            typed->history(),
-            {budget, request.rng, request.stop, request.counted}};
-  }
-
-  static std::shared_ptr<const G> for_agents(std::shared_ptr<const G> rules) {
-    if constexpr (Restraining<G>) {
-      return std::make_shared<const G>(rules->for_agents());
-    } else {
-      return rules;
-    }
-  }
-
-  Decision in_words(const Choice<G>& choice) const {
-    Decision decision;
-    decision.move = rules_->to_text(choice.move);
-    decision.value = choice.value;
-    decision.nodes = choice.nodes;
-    decision.depth = choice.depth;
-    decision.exact = choice.exact;
-    decision.note = choice.note;
-    for (const auto& move : choice.line) decision.line.push_back(rules_->to_text(move));
-    for (const auto& candidate : choice.candidates) {
-      decision.candidates.push_back(
-          {rules_->to_text(candidate.move), candidate.value, candidate.bound});
-    }
-    return decision;
+    return player_of_detail::task_of(*rules_, position, request,
+                                     or_else(budget_, Typed::fallback()));
   }
 
   std::shared_ptr<const G> rules_;

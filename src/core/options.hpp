@@ -6,12 +6,10 @@
 // is an error that names it. Tested in tests/core/options_test.cpp.
 #pragma once
 
-#include <cassert>
 #include <cstdint>
-#include <functional>
-#include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -52,157 +50,155 @@ std::string to_text(const Settings& settings);
 
 namespace options_detail {
 
-Error unknown_key(std::string_view key, const std::vector<std::string>& known);
-Result<std::int64_t> read_integer(const OptionInfo& info, std::string_view text);
-Result<double> read_real(const OptionInfo& info, std::string_view text);
-Result<int> read_choice(const OptionInfo& info, std::string_view text);
-Result<std::string> read_text(const OptionInfo& info, std::string_view text);
+// What a member is, so that one piece of code reads and writes those of all aggregates.
+enum class Storage { kInt8, kUint8, kInt32, kInt64, kBool, kReal, kText, kListedInt };
+
+template <class Member>
+constexpr Storage storage_of() {
+  if constexpr (std::is_enum_v<Member>) {
+    return storage_of<std::underlying_type_t<Member>>();
+  } else if constexpr (std::is_same_v<Member, std::int8_t>) {
+    return Storage::kInt8;
+  } else if constexpr (std::is_same_v<Member, std::uint8_t>) {
+    return Storage::kUint8;
+  } else if constexpr (std::is_same_v<Member, std::int32_t>) {
+    return Storage::kInt32;
+  } else if constexpr (std::is_same_v<Member, std::int64_t>) {
+    return Storage::kInt64;
+  } else if constexpr (std::is_same_v<Member, bool>) {
+    return Storage::kBool;
+  } else if constexpr (std::is_same_v<Member, double>) {
+    return Storage::kReal;
+  } else {
+    static_assert(std::is_same_v<Member, std::string>, "options hold numbers, flags and texts");
+    return Storage::kText;
+  }
+}
+
+// Where a member lies in its aggregate.
+struct Place {
+  std::size_t offset;
+  Storage storage;
+};
+
+// The options of an aggregate whose type is known only to OptionTable: there are hundreds of
+// such types, one an agent and game, and none of them needs this code of its own.
+class Slots {
+ public:
+  // `numbers` are those that the choices of a kListedInt stand for.
+  void add(OptionInfo info, Place place, const void* defaults, std::vector<int> numbers = {});
+  Result<void> set(void* owner, std::string_view key, std::string_view value) const;
+  Result<void> set_all(void* owner, const Settings& settings) const;
+  [[nodiscard]] Settings settings(const void* owner) const;
+  [[nodiscard]] std::vector<OptionInfo> infos() const;
+
+ private:
+  struct Slot {
+    OptionInfo info;
+    Place place;
+    std::vector<int> numbers;
+
+    [[nodiscard]] std::string read(const void* owner) const;
+    Result<void> write(void* owner, std::string_view text) const;
+  };
+
+  std::vector<Slot> slots_;
+};
+
+OptionInfo number_info(std::string key, OptionKind kind, double least, double most);
+OptionInfo choice_info(std::string key, std::vector<std::string> names);
 
 }  // namespace options_detail
 
 template <class T>
 class OptionTable {
  public:
-  template <class Integer>
+  template <class Number>
   struct Range {
-    Integer least;
-    Integer most;
+    Number least;
+    Number most;
   };
 
   template <class Integer>
   OptionTable&& integer(std::string key, Integer T::*member, Range<std::int64_t> range,
                         std::string help) && {
-    OptionInfo info{std::move(key),
-                    OptionKind::kInteger,
-                    {},
-                    static_cast<double>(range.least),
-                    static_cast<double>(range.most),
-                    {},
-                    std::move(help)};
-    return std::move(*this).add(
-        std::move(info), [member](const T& owner) { return std::to_string(owner.*member); },
-        [member](const OptionInfo& self, T& owner, std::string_view text) {
-          auto number = options_detail::read_integer(self, text);
-          return assign(owner, member, number);
-        });
+    return std::move(*this).add(options_detail::number_info(std::move(key), OptionKind::kInteger,
+                                                            static_cast<double>(range.least),
+                                                            static_cast<double>(range.most)),
+                                member, std::move(help));
   }
 
   OptionTable&& real(std::string key, double T::*member, Range<double> range, std::string help) && {
-    OptionInfo info{std::move(key), OptionKind::kReal, {}, range.least, range.most, {},
-                    std::move(help)};
     return std::move(*this).add(
-        std::move(info), [member](const T& owner) { return papan::to_text(owner.*member); },
-        [member](const OptionInfo& self, T& owner, std::string_view text) {
-          auto number = options_detail::read_real(self, text);
-          return assign(owner, member, number);
-        });
+        options_detail::number_info(std::move(key), OptionKind::kReal, range.least, range.most),
+        member, std::move(help));
   }
 
   OptionTable&& flag(std::string key, bool T::*member, std::string help) && {
-    OptionInfo info{std::move(key), OptionKind::kFlag, {}, 0, 1, {"off", "on"}, std::move(help)};
-    return std::move(*this).add(
-        std::move(info), [member](const T& owner) { return owner.*member ? "on" : "off"; },
-        [member](const OptionInfo& self, T& owner, std::string_view text) {
-          auto index = options_detail::read_choice(self, text);
-          return assign(owner, member, index);
-        });
+    OptionInfo info{std::move(key), OptionKind::kFlag, {}, 0, 1, {"off", "on"}, {}};
+    return std::move(*this).add(std::move(info), member, std::move(help));
   }
 
   // One of a few names; the member holds the index of the name: an enum or int.
   template <class Index>
   OptionTable&& choice(std::string key, Index T::*member, std::vector<std::string> names,
                        std::string help) && {
-    OptionInfo info{std::move(key), OptionKind::kChoice, {}, 0, 0, names, std::move(help)};
-    return std::move(*this).add(
-        std::move(info),
-        [member, names](const T& owner) { return names[static_cast<std::size_t>(owner.*member)]; },
-        [member](const OptionInfo& self, T& owner, std::string_view text) {
-          auto index = options_detail::read_choice(self, text);
-          return assign(owner, member, index);
-        });
+    return std::move(*this).add(options_detail::choice_info(std::move(key), std::move(names)),
+                                member, std::move(help));
   }
 
   // One of a few numbers; the member holds the number itself.
   OptionTable&& one_of(std::string key, int T::*member, std::vector<int> numbers,
                        std::string help) && {
-    OptionInfo info{std::move(key), OptionKind::kChoice, {}, 0, 0, {}, std::move(help)};
-    for (const int number : numbers) info.choices.push_back(std::to_string(number));
-    return std::move(*this).add(
-        std::move(info), [member](const T& owner) { return std::to_string(owner.*member); },
-        [member, numbers](const OptionInfo& self, T& owner, std::string_view text) {
-          auto index = options_detail::read_choice(self, text);
-          if (!index) return Result<void>(index.error());
-          owner.*member = numbers[static_cast<std::size_t>(*index)];
-          return Result<void>();
-        });
+    std::vector<std::string> names;
+    for (const int number : numbers) names.push_back(std::to_string(number));
+    OptionInfo info = options_detail::choice_info(std::move(key), std::move(names));
+    info.help = std::move(help);
+    options_detail::Place place = place_of(member);
+    place.storage = options_detail::Storage::kListedInt;
+    const T defaults{};
+    slots_.add(std::move(info), place, &defaults, std::move(numbers));
+    return std::move(*this);
   }
 
   OptionTable&& text(std::string key, std::string T::*member, std::string help) && {
-    OptionInfo info{std::move(key), OptionKind::kText, {}, 0, 0, {}, std::move(help)};
-    return std::move(*this).add(
-        std::move(info), [member](const T& owner) { return owner.*member; },
-        [member](const OptionInfo& self, T& owner, std::string_view text) {
-          auto value = options_detail::read_text(self, text);
-          return assign(owner, member, value);
-        });
+    OptionInfo info{std::move(key), OptionKind::kText, {}, 0, 0, {}, {}};
+    return std::move(*this).add(std::move(info), member, std::move(help));
   }
 
   Result<void> set(T& owner, std::string_view key, std::string_view value) const {
-    for (const Slot& slot : slots_) {
-      if (slot.info.key == key) return slot.write(slot.info, owner, value);
-    }
-    return options_detail::unknown_key(key, keys());
+    return slots_.set(&owner, key, value);
   }
 
   Result<T> parse(const Settings& settings) const {
     T owner{};
-    for (const auto& [key, value] : settings) {
-      if (auto done = set(owner, key, value); !done) return done.error();
-    }
+    if (auto done = slots_.set_all(&owner, settings); !done) return done.error();
     return owner;
   }
 
   // Every option spelled out, in the order of the description.
-  [[nodiscard]] Settings settings(const T& owner) const {
-    Settings all;
-    for (const Slot& slot : slots_) all.push_back({slot.info.key, slot.read(owner)});
-    return all;
-  }
+  [[nodiscard]] Settings settings(const T& owner) const { return slots_.settings(&owner); }
 
-  [[nodiscard]] std::vector<OptionInfo> infos() const {
-    std::vector<OptionInfo> all;
-    for (const Slot& slot : slots_) all.push_back(slot.info);
-    return all;
-  }
+  [[nodiscard]] std::vector<OptionInfo> infos() const { return slots_.infos(); }
 
  private:
-  struct Slot {
-    OptionInfo info;
-    std::function<std::string(const T&)> read;
-    std::function<Result<void>(const OptionInfo&, T&, std::string_view)> write;
-  };
-
-  template <class Member, class Value>
-  static Result<void> assign(T& owner, Member T::*member, const Result<Value>& value) {
-    if (!value) return value.error();
-    owner.*member = static_cast<Member>(*value);
-    return {};
+  template <class Member>
+  static options_detail::Place place_of(Member T::*member) {
+    const T probe{};
+    const auto* first = reinterpret_cast<const char*>(&probe);
+    const auto* there = reinterpret_cast<const char*>(&(probe.*member));
+    return {static_cast<std::size_t>(there - first), options_detail::storage_of<Member>()};
   }
 
-  template <class Read, class Write>
-  OptionTable&& add(OptionInfo info, Read read, Write write) && {
-    info.fallback = read(T{});
-    slots_.push_back({std::move(info), std::move(read), std::move(write)});
+  template <class Member>
+  OptionTable&& add(OptionInfo info, Member T::*member, std::string help) && {
+    info.help = std::move(help);
+    const T defaults{};
+    slots_.add(std::move(info), place_of(member), &defaults);
     return std::move(*this);
   }
 
-  [[nodiscard]] std::vector<std::string> keys() const {
-    std::vector<std::string> all;
-    for (const Slot& slot : slots_) all.push_back(slot.info.key);
-    return all;
-  }
-
-  std::vector<Slot> slots_;
+  options_detail::Slots slots_;
 };
 
 // The description of T, made once: players are made by the thousand.

@@ -43,14 +43,13 @@ ExampleTree example_of(const SearchTree& tree, Turn agent) {
   return example;
 }
 
-template <Pruning kPruning>
-ExampleTree grow() {
+ExampleTree grow(Pruning pruning) {
   const Rules rules = paper_rules();
   const State state = example_state(rules);
   Rng rng;
   const Task<Rules> task{rules, state, {}, {{.depth = kDepth}, rng, {}}};
   const SearchTree tree =
-      TracedTree<Rules, ntil::PaperEvaluation, ntil::PaperOrder, kPruning>(task, {}).grow(kDepth);
+      TracedTree<Rules, ntil::PaperEvaluation, ntil::PaperOrder>(task, {}, pruning).grow(kDepth);
   return example_of(tree, rules.turn(state));
 }
 
@@ -129,14 +128,14 @@ void examine(const Rules& rules, const std::string& men, ExampleSearch& search) 
 }  // namespace
 
 ExampleTree ntil_example_by_minimax() {
-  ExampleTree tree = grow<Pruning::kNone>();
+  ExampleTree tree = grow(Pruning::kNone);
   std::stable_sort(tree.branches.begin(), tree.branches.end(),
                    [](const auto& a, const auto& b) { return a.value > b.value; });
   return tree;
 }
 
 ExampleTree ntil_example_by_alphabeta() {
-  const ExampleTree grown = grow<Pruning::kAlphaBeta>();
+  const ExampleTree grown = grow(Pruning::kAlphaBeta);
   const ExampleTree full = ntil_example_by_minimax();
   ExampleTree tree{grown.move, grown.value, {}};
   for (const ExampleBranch& named : full.branches) {

@@ -19,17 +19,19 @@ class AlphaBeta {
  public:
   static constexpr bool kPrunes = true;
 
-  AlphaBeta(const G& rules, Meter& meter, int depth)
-      : rules_(rules), meter_(meter), lines_(depth) {}
+  using Parts = SearchParts<Eval, Order>;
+
+  AlphaBeta(const G& rules, Meter& meter, int depth, const Parts& parts = {})
+      : rules_(rules), meter_(meter), parts_(parts), lines_(depth) {}
 
   // The value of `state` for `seat`, `depth` plies deep.
   Score value(const StateOf<G>& state, Turn seat, int depth, Score alpha, Score beta, int ply) {
     lines_.clear(ply);
     const Turn turn = rules_.turn(state);
     if (turn == Turn::kOver || depth == 0) {
-      const bool horizon = is_horizon<Eval>(turn, depth);
+      const bool horizon = is_horizon(parts_.eval, turn, depth);
       horizon_ = horizon_ || horizon;
-      return sign(seat) * leaf_value(eval_, rules_, state, horizon);
+      return sign(seat) * leaf_value(parts_.eval, rules_, state, horizon);
     }
     return turn == seat ? best_move(state, turn, depth, alpha, beta, ply)
                         : -best_move(state, turn, depth, -beta, -alpha, ply);
@@ -44,7 +46,7 @@ class AlphaBeta {
   Score best_move(const StateOf<G>& state, Turn turn, int depth, Score alpha, Score beta, int ply) {
     MovesOf<G> moves;
     rules_.legal_moves(state, moves);
-    Order{}(rules_, state, moves);
+    parts_.order(rules_, state, moves);
     Score best = -kInfinity;
     for (const auto& move : moves) {
       StateOf<G> child = state;
@@ -63,8 +65,8 @@ class AlphaBeta {
 
   const G& rules_;
   Meter& meter_;
+  [[no_unique_address]] Parts parts_;
   Lines<MoveOf<G>> lines_;
-  [[no_unique_address]] Eval eval_;
   bool horizon_ = false;
 };
 

@@ -12,6 +12,7 @@
 #include "core/inline_list.hpp"
 #include "game/evaluation.hpp"
 #include "game/task.hpp"
+#include "search/candidates.hpp"
 #include "search/meter.hpp"
 
 namespace papan {
@@ -34,14 +35,12 @@ class Expectimax {
 
   Choice<G> run(const StateOf<G>& state) {
     Choice<G> choice;
-    const int side = sign(rules_.turn(state));
     for (const Child& child : children(state, limits_.depth)) {
       const double found = value(child.state, limits_.depth - 1, 1);
       if (meter_.stopped() && !choice.candidates.empty()) break;
       choice.candidates.push_back({child.move, found / Eval::kUnit});
     }
-    std::stable_sort(choice.candidates.begin(), choice.candidates.end(),
-                     [&](const auto& a, const auto& b) { return side * (a.value - b.value) > 0; });
+    rank_for(rules_.turn(state), choice.candidates);
     choice.move = choice.candidates.front().move;
     choice.value = choice.candidates.front().value;
     choice.line = {choice.move};

@@ -6,12 +6,12 @@
 // that a budget that ends never leaves half-searched values to choose from.
 #pragma once
 
-#include <algorithm>
 #include <utility>
 
-#include "game/evaluation.hpp"
 #include "game/task.hpp"
+#include "search/candidates.hpp"
 #include "search/meter.hpp"
+#include "search/search_parts.hpp"
 
 namespace papan {
 
@@ -19,10 +19,12 @@ namespace papan {
 template <ZeroSum G, class Tree, class Eval, class Order>
 class FixedDepth {
  public:
-  explicit FixedDepth(const Task<G>& task)
-      : task_(task), meter_(task.request), seat_(task.rules.turn(task.state)) {
+  using Parts = SearchParts<Eval, Order>;
+
+  explicit FixedDepth(const Task<G>& task, const Parts& parts = {})
+      : task_(task), parts_(parts), meter_(task.request), seat_(task.rules.turn(task.state)) {
     task_.rules.legal_moves(task_.state, moves_);
-    Order{}(task_.rules, task_.state, moves_);
+    parts_.order(task_.rules, task_.state, moves_);
   }
 
   Choice<G> run() {
@@ -45,7 +47,7 @@ class FixedDepth {
 
  private:
   Choice<G> iterate(int depth) {
-    Tree tree(task_.rules, meter_, depth);
+    Tree tree(task_.rules, meter_, depth, parts_);
     Choice<G> choice;
     Score best = -kInfinity;
     for (const auto& move : moves_) {
@@ -67,7 +69,7 @@ class FixedDepth {
     choice.value = points(best);
     choice.depth = meter_.stopped() ? 0 : depth;
     choice.exact = !tree.saw_horizon() && !meter_.stopped();
-    rank(choice.candidates);
+    rank_for(seat_, choice.candidates);
     return choice;
   }
 
@@ -77,17 +79,11 @@ class FixedDepth {
   }
 
   [[nodiscard]] double points(Score value) const {
-    return static_cast<double>(sign(seat_) * value) / Eval::kUnit;
-  }
-
-  void rank(std::vector<Candidate<G>>& candidates) const {
-    std::stable_sort(candidates.begin(), candidates.end(), [&](const auto& a, const auto& b) {
-      if (a.value != b.value) return sign(seat_) * (a.value - b.value) > 0;
-      return a.bound == Bound::kExact && b.bound != Bound::kExact;
-    });
+    return static_cast<double>(sign(seat_) * value) / unit_of(parts_.eval);
   }
 
   const Task<G>& task_;
+  [[no_unique_address]] Parts parts_;
   Meter meter_;
   Turn seat_;
   MovesOf<G> moves_;

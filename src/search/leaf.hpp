@@ -5,19 +5,15 @@
 // listings of the Ntil paper do: an evaluation says so by `kBlindAtHorizon`.
 #pragma once
 
-#include "game/evaluation.hpp"
 #include "game/game.hpp"
+#include "search/search_parts.hpp"
 
 namespace papan {
 
-// An evaluation that does not ask at the horizon whether the game is over.
-template <class E>
-concept BlindAtHorizon = E::kBlindAtHorizon;
-
 // Is a value at this depth only what the evaluation thinks?
 template <class Eval>
-constexpr bool is_horizon(Turn turn, int depth) {
-  return depth == 0 && (turn != Turn::kOver || BlindAtHorizon<Eval>);
+constexpr bool is_horizon(const Eval& eval, Turn turn, int depth) {
+  return depth == 0 && (turn != Turn::kOver || is_blind_at_horizon(eval));
 }
 
 // The value for First; only where the game is over or the depth is spent.

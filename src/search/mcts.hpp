@@ -13,6 +13,7 @@
 #include <limits>
 #include <vector>
 
+#include "core/sort_few.hpp"
 #include "game/task.hpp"
 #include "search/mcts_parts.hpp"
 #include "search/meter.hpp"
@@ -118,7 +119,7 @@ requires(!Stochastic<G>) class Mcts {
     std::vector<const Node*> moves;
     const Node& root = tree_[0];
     for (std::uint32_t i = 0; i < root.children; ++i) moves.push_back(&tree_[root.first_child + i]);
-    std::stable_sort(moves.begin(), moves.end(), [&](const Node* a, const Node* b) {
+    sort_few(moves, [&](const Node* a, const Node* b) {
       return merit(parts_.final_choice, a->tally, seat) >
              merit(parts_.final_choice, b->tally, seat);
     });

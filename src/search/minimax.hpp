@@ -16,7 +16,10 @@ class Minimax {
  public:
   static constexpr bool kPrunes = false;
 
-  Minimax(const G& rules, Meter& meter, int depth) : rules_(rules), meter_(meter), lines_(depth) {}
+  using Parts = SearchParts<Eval, Order>;
+
+  Minimax(const G& rules, Meter& meter, int depth, const Parts& parts = {})
+      : rules_(rules), meter_(meter), parts_(parts), lines_(depth) {}
 
   // The value of `state` for `seat`, `depth` plies deep.
   Score value(const StateOf<G>& state, Turn seat, int depth, Score, Score, int ply) {
@@ -33,9 +36,9 @@ class Minimax {
     lines_.clear(ply);
     const Turn turn = rules_.turn(state);
     if (turn == Turn::kOver || depth == 0) {
-      const bool horizon = is_horizon<Eval>(turn, depth);
+      const bool horizon = is_horizon(parts_.eval, turn, depth);
       horizon_ = horizon_ || horizon;
-      return leaf_value(eval_, rules_, state, horizon);
+      return leaf_value(parts_.eval, rules_, state, horizon);
     }
     return turn == Turn::kFirst ? greatest(state, depth, ply) : least(state, depth, ply);
   }
@@ -54,7 +57,7 @@ class Minimax {
   Score best_of(const StateOf<G>& state, int depth, int ply, Score best, Better&& better) {
     MovesOf<G> moves;
     rules_.legal_moves(state, moves);
-    Order{}(rules_, state, moves);
+    parts_.order(rules_, state, moves);
     for (const auto& move : moves) {
       StateOf<G> child = state;
       rules_.play(child, move);
@@ -71,8 +74,8 @@ class Minimax {
 
   const G& rules_;
   Meter& meter_;
+  [[no_unique_address]] Parts parts_;
   Lines<MoveOf<G>> lines_;
-  [[no_unique_address]] Eval eval_;
   bool horizon_ = false;
 };
 

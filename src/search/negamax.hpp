@@ -18,16 +18,19 @@ class Negamax {
  public:
   static constexpr bool kPrunes = false;
 
-  Negamax(const G& rules, Meter& meter, int depth) : rules_(rules), meter_(meter), lines_(depth) {}
+  using Parts = SearchParts<Eval, Order>;
+
+  Negamax(const G& rules, Meter& meter, int depth, const Parts& parts = {})
+      : rules_(rules), meter_(meter), parts_(parts), lines_(depth) {}
 
   // The value of `state` for `seat`, `depth` plies deep.
   Score value(const StateOf<G>& state, Turn seat, int depth, Score, Score, int ply) {
     lines_.clear(ply);
     const Turn turn = rules_.turn(state);
     if (turn == Turn::kOver || depth == 0) {
-      const bool horizon = is_horizon<Eval>(turn, depth);
+      const bool horizon = is_horizon(parts_.eval, turn, depth);
       horizon_ = horizon_ || horizon;
-      return sign(seat) * leaf_value(eval_, rules_, state, horizon);
+      return sign(seat) * leaf_value(parts_.eval, rules_, state, horizon);
     }
     const Score best = best_move(state, turn, depth, ply);
     return turn == seat ? best : -best;
@@ -42,7 +45,7 @@ class Negamax {
   Score best_move(const StateOf<G>& state, Turn turn, int depth, int ply) {
     MovesOf<G> moves;
     rules_.legal_moves(state, moves);
-    Order{}(rules_, state, moves);
+    parts_.order(rules_, state, moves);
     Score best = -kInfinity;
     for (const auto& move : moves) {
       StateOf<G> child = state;
@@ -60,8 +63,8 @@ class Negamax {
 
   const G& rules_;
   Meter& meter_;
+  [[no_unique_address]] Parts parts_;
   Lines<MoveOf<G>> lines_;
-  [[no_unique_address]] Eval eval_;
   bool horizon_ = false;
 };
 

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/sort_few.hpp"
 #include "game/evaluation.hpp"
 #include "game/task.hpp"
 #include "search/instinct.hpp"
@@ -132,7 +133,7 @@ class Negascout {
       best = std::max(best, root.value);
       if (values_ == RootValues::kBest && best >= beta) break;
     }
-    std::stable_sort(roots.begin(), roots.end(), before);
+    sort_few(roots, before);
     roots_ = std::move(roots);
     return best;
   }

@@ -18,11 +18,19 @@ namespace papan {
 
 enum class Pruning { kNone, kAlphaBeta };
 
-template <ZeroSum G, class Eval, class Order, Pruning kPruning>
+template <ZeroSum G, class Eval, class Order>
 class TracedTree {
  public:
-  TracedTree(const Task<G>& task, const TreeLimits& limits)
-      : rules_(task.rules), root_(task.state), limits_(limits), meter_(task.request) {}
+  using Parts = SearchParts<Eval, Order>;
+
+  TracedTree(const Task<G>& task, const TreeLimits& limits, Pruning pruning,
+             const Parts& parts = {})
+      : rules_(task.rules),
+        root_(task.state),
+        limits_(limits),
+        meter_(task.request),
+        pruning_(pruning),
+        parts_(parts) {}
 
   // The budget's depth is how deep; its nodes and time may end the search early.
   SearchTree grow(int depth) {
@@ -51,7 +59,7 @@ class TracedTree {
   Score best_move(const StateOf<G>& state, Turn turn, int depth, const Place& here) {
     MovesOf<G> moves;
     rules_.legal_moves(state, moves);
-    Order{}(rules_, state, moves);
+    parts_.order(rules_, state, moves);
     Score best = -kInfinity;
     int left = static_cast<int>(moves.size());
     for (const auto& move : moves) {
@@ -64,7 +72,7 @@ class TracedTree {
       if (found <= best) continue;
       best = found;
       if (here.ply == 0) tree_.move = rules_.to_text(move);
-      if (kPruning == Pruning::kAlphaBeta && best >= here.beta) break;
+      if (pruning_ == Pruning::kAlphaBeta && best >= here.beta) break;
     }
     if (here.node != kNotKept) node(here.node).skipped = left;
     return best;
@@ -76,7 +84,8 @@ class TracedTree {
     const Turn turn = rules_.turn(state);
     Score found = 0;
     if (turn == Turn::kOver || depth == 0) {
-      found = sign(seat) * leaf_value(eval_, rules_, state, is_horizon<Eval>(turn, depth));
+      found =
+          sign(seat) * leaf_value(parts_.eval, rules_, state, is_horizon(parts_.eval, turn, depth));
     } else if (turn == seat) {
       found = best_move(state, turn, depth, here);
     } else {
@@ -94,7 +103,7 @@ class TracedTree {
     SearchTreeNode& closed = node(at);
     closed.value = points(seat, found);
     closed.below = meter_.nodes() - before;
-    if (kPruning == Pruning::kNone) return;
+    if (pruning_ == Pruning::kNone) return;
     if (found <= here.alpha) closed.bound = bound(seat, Bound::kAtMost);
     if (found >= here.beta) closed.bound = bound(seat, Bound::kAtLeast);
     const auto low = side(seat, here.alpha);
@@ -103,7 +112,7 @@ class TracedTree {
   }
 
   Place next(const Place& here, const MoveOf<G>& move, Score best) {
-    const bool prunes = kPruning == Pruning::kAlphaBeta;
+    const bool prunes = pruning_ == Pruning::kAlphaBeta;
     Place there{prunes ? std::max(here.alpha, best) : -kInfinity, prunes ? here.beta : kInfinity,
                 kNotKept, here.ply + 1};
     if (here.node == kNotKept || there.ply > limits_.plies || tree_.nodes.size() >= limits_.nodes) {
@@ -118,10 +127,10 @@ class TracedTree {
     return there;
   }
 
-  static double points(Turn seat, Score value) {
-    return static_cast<double>(sign(seat) * value) / Eval::kUnit;
+  [[nodiscard]] double points(Turn seat, Score value) const {
+    return static_cast<double>(sign(seat) * value) / unit_of(parts_.eval);
   }
-  static std::optional<double> side(Turn seat, Score limit) {
+  [[nodiscard]] std::optional<double> side(Turn seat, Score limit) const {
     if (limit <= -kInfinity || limit >= kInfinity) return {};
     return points(seat, limit);
   }
@@ -136,7 +145,8 @@ class TracedTree {
   const StateOf<G>& root_;
   TreeLimits limits_;
   Meter meter_;
-  [[no_unique_address]] Eval eval_;
+  Pruning pruning_;
+  [[no_unique_address]] Parts parts_;
   SearchTree tree_;
 };
 

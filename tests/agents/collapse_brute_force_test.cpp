@@ -44,7 +44,7 @@ Collapse::State dealt(const Collapse& rules) {
   return rules.start(rng);
 }
 
-const Collapse kSmall({.width = 4, .height = 3, .colours = 3});
+const Collapse kFourByThree({.width = 4, .height = 3, .colours = 3});
 
 TEST(BruteForce, ByItselfIsTheListing) {
   const Settings settings = Reading::describe().settings({});
@@ -53,8 +53,8 @@ TEST(BruteForce, ByItselfIsTheListing) {
 
 // 1 is spared. The single 2 at a1 comes first; the first group of another colour is that of c1.
 TEST(BruteForce, ClicksSingleCellsOrGroupsOnly) {
-  EXPECT_EQ(first_clicks(kSmall, "2133/1133/1111", {}, 1), Clicks{"a1"});
-  EXPECT_EQ(first_clicks(kSmall, "2133/1133/1111", {.singles = false}, 1), Clicks{"c1"});
+  EXPECT_EQ(first_clicks(kFourByThree, "2133/1133/1111", {}, 1), Clicks{"a1"});
+  EXPECT_EQ(first_clicks(kFourByThree, "2133/1133/1111", {.singles = false}, 1), Clicks{"c1"});
 }
 
 TEST(BruteForce, ClicksNoSingleCellThatWouldStay) {
@@ -67,7 +67,7 @@ TEST(BruteForce, ClicksNoSingleCellThatWouldStay) {
 TEST(BruteForce, ScansOnOrBeginsAnew) {
   const std::string board = "1212/2332/1111";
   const auto clicks = [&](Scanning scan) {
-    return first_clicks(kSmall, board, {.scan = scan, .singles = false}, 3);
+    return first_clicks(kFourByThree, board, {.scan = scan, .singles = false}, 3);
   };
   EXPECT_EQ(clicks(Scanning::kRestart), (Clicks{"b2", "a2", "d1"}));
   EXPECT_EQ(clicks(Scanning::kContinue), (Clicks{"b2", "d1", "a2"}));

@@ -34,7 +34,7 @@ Result<PlayedGame> play(const std::string& first, const std::string& second,
   return play_game(*othello_start(), opening, setup);
 }
 
-std::string error_of(const std::string& program, const std::string& timeout = "120") {
+std::string program_error(const std::string& program, const std::string& timeout = "120") {
   const auto game = play("gtp:timeout=" + timeout + ",command=" + program, "random");
   return game ? "no error" : game.error().message;
 }
@@ -124,13 +124,13 @@ TEST(GtpAgent, IsRefusedWherePrograms) {
 }
 
 TEST(GtpAgent, BadProgramsEndTheGameWithOneLine) {
-  EXPECT_NE(error_of("no-such-program-at-all").find("it has ended"), std::string::npos);
-  EXPECT_NE(error_of("sleep 600", "0.1").find("did not answer in 0.1 s"), std::string::npos);
+  EXPECT_NE(program_error("no-such-program-at-all").find("it has ended"), std::string::npos);
+  EXPECT_NE(program_error("sleep 600", "0.1").find("did not answer in 0.1 s"), std::string::npos);
   const std::string nonsense = "while read line; do echo '= z9'; echo; done";
-  EXPECT_NE(error_of(nonsense).find("'z9'"), std::string::npos) << error_of(nonsense);
-  EXPECT_NE(error_of("while read line; do echo '? no'; echo; done").find("answered '? no'"),
+  EXPECT_NE(program_error(nonsense).find("'z9'"), std::string::npos) << program_error(nonsense);
+  EXPECT_NE(program_error("while read line; do echo '? no'; echo; done").find("answered '? no'"),
             std::string::npos);
-  EXPECT_NE(error_of("read a; echo '= '; echo; read b; echo '= '; echo").find("it has ended"),
+  EXPECT_NE(program_error("read a; echo '= '; echo; read b; echo '= '; echo").find("it has ended"),
             std::string::npos);
 }
 

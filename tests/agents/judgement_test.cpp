@@ -9,7 +9,7 @@
 namespace papan {
 namespace {
 
-std::unique_ptr<Position> start(std::string_view game, const Settings& settings) {
+std::unique_ptr<Position> begun(std::string_view game, const Settings& settings) {
   Rng rng(7);
   return std::move(*(*find_game(game))->game.start(settings, rng));
 }
@@ -22,7 +22,7 @@ Judgement judged(const Position& position, std::string_view move, std::string_vi
 }
 
 TEST(Judgement, AMoveLosesWhatTheBestIsWorthMore) {
-  auto position = start("othello", {{"size", "6"}});
+  auto position = begun("othello", {{"size", "6"}});
   for (int ply = 0; ply < 5; ++ply) {
     Analyst analyst = *Analyst::make(*position, "negascout:depth=4");
     while (!analyst.finished()) ASSERT_TRUE(analyst.step({}));
@@ -37,14 +37,14 @@ TEST(Judgement, AMoveLosesWhatTheBestIsWorthMore) {
 }
 
 TEST(Judgement, WithoutAMoveTheBestIsJudged) {
-  const auto position = start("ntil", {{"board", "5x5"}});
+  const auto position = begun("ntil", {{"board", "5x5"}});
   const Judgement found = judged(*position, "", "negascout:depth=3");
   EXPECT_EQ(found.move, found.best);
   EXPECT_EQ(found.lost, 0);
 }
 
 TEST(Judgement, BrickLosesByItsEvaluation) {
-  auto position = start("brick", {{"colours", "3"}});
+  auto position = begun("brick", {{"colours", "3"}});
   ASSERT_TRUE(position->play("112"));
   Analyst analyst = *Analyst::make(*position, "best");
   ASSERT_TRUE(analyst.step({}));
@@ -56,7 +56,7 @@ TEST(Judgement, BrickLosesByItsEvaluation) {
 
 TEST(Judgement, SaysWhatIsNotAMove) {
   Rng rng(1);
-  EXPECT_FALSE(judge(*start("othello", {}), "a1", "negascout:depth=2", {{}, rng, {}}));
+  EXPECT_FALSE(judge(*begun("othello", {}), "a1", "negascout:depth=2", {{}, rng, {}}));
 }
 
 }  // namespace

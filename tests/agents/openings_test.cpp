@@ -6,13 +6,13 @@
 namespace papan {
 namespace {
 
-std::unique_ptr<Position> start(std::string_view game, const Settings& settings) {
+std::unique_ptr<Position> opened(std::string_view game, const Settings& settings) {
   Rng rng(1);
   return std::move(*(*find_game(game))->game.start(settings, rng));
 }
 
 TEST(Openings, SymmetricFirstMovesAreAllKnownAndEqual) {
-  const auto moves = opening_moves(*start("othello", {}));
+  const auto moves = opening_moves(*opened("othello", {}));
   ASSERT_EQ(moves.size(), 4u);
   for (const ValuedMove& move : moves) {
     EXPECT_EQ(move.value, moves.front().value);
@@ -22,7 +22,7 @@ TEST(Openings, SymmetricFirstMovesAreAllKnownAndEqual) {
 }
 
 TEST(Openings, TheBestIsWhatBestPlaysAndComesFirstForEitherSide) {
-  auto position = start("othello", {});
+  auto position = opened("othello", {});
   for (int ply = 0; ply < 6; ++ply) {
     const auto moves = opening_moves(*position);
     ASSERT_FALSE(moves.empty()) << ply;
@@ -40,9 +40,9 @@ TEST(Openings, TheBestIsWhatBestPlaysAndComesFirstForEitherSide) {
 }
 
 TEST(Openings, NothingIsKnownElsewhere) {
-  EXPECT_TRUE(opening_moves(*start("othello", {{"size", "6"}})).empty());
-  EXPECT_TRUE(opening_moves(*start("ntil", {})).empty());
-  EXPECT_TRUE(opening_moves(*start("collapse", {})).empty());
+  EXPECT_TRUE(opening_moves(*opened("othello", {{"size", "6"}})).empty());
+  EXPECT_TRUE(opening_moves(*opened("ntil", {})).empty());
+  EXPECT_TRUE(opening_moves(*opened("collapse", {})).empty());
 }
 
 }  // namespace

@@ -35,7 +35,7 @@ int minimax(std::uint64_t own, std::uint64_t enemy, int depth) {
 }
 
 // A position of a random game with about so many discs where the side can move.
-Rules::State random_position(std::uint64_t seed, int discs) {
+Rules::State midgame_position(std::uint64_t seed, int discs) {
   const Rules rules;
   for (Rng rng(seed);;) {
     Rules::State state = rules.start(rng);
@@ -59,7 +59,7 @@ MidgameFound run(const Rules::State& state, const MidgamePlan& plan, const Budge
 
 TEST(Midgame, EqualsMinimaxWithoutProbCut) {
   for (std::uint64_t seed = 0; seed < 32; ++seed) {
-    const auto state = random_position(seed, 8 + 3 * static_cast<int>(seed) / 2);
+    const auto state = midgame_position(seed, 8 + 3 * static_cast<int>(seed) / 2);
     for (int depth = 0; depth <= (seed % 8 == 0 ? 4 : 3); ++depth) {
       MidgameTable table(1);
       MidgameShared shared{table, nullptr, {}, {}};
@@ -73,7 +73,7 @@ TEST(Midgame, EqualsMinimaxWithoutProbCut) {
 TEST(Midgame, DeepeningEndsWithTheSameValueAndALegalLine) {
   const Rules rules;
   for (std::uint64_t seed = 0; seed < 12; ++seed) {
-    auto state = random_position(seed, 10 + 4 * static_cast<int>(seed));
+    auto state = midgame_position(seed, 10 + 4 * static_cast<int>(seed));
     const auto found = run(state, thorough(), {.depth = 3});
     ASSERT_FALSE(found.moves.empty());
     if (found.depth == 3) {
@@ -98,7 +98,7 @@ TEST(Midgame, ProbCutSavesNodesAndKeepsTheValueNear) {
   std::uint64_t fewer = 0;
   double difference = 0;
   for (std::uint64_t seed = 0; seed < 4; ++seed) {
-    const auto state = random_position(seed, 24);
+    const auto state = midgame_position(seed, 24);
     const auto whole = run(state, thorough(), {.depth = 6});
     const auto cut = run(state, {}, {.depth = 6});
     all += whole.nodes;
@@ -115,7 +115,7 @@ TEST(Midgame, TechniquesChangeNodesAndNotValues) {
   MidgamePlan forgetful = thorough();
   forgetful.without = Technique::kTableCuts;
   for (std::uint64_t seed = 0; seed < 6; ++seed) {
-    const auto state = random_position(seed, 20);
+    const auto state = midgame_position(seed, 20);
     const int value = run(state, thorough(), {.depth = 5}).moves[0].value;
     EXPECT_EQ(run(state, unordered, {.depth = 5}).moves[0].value, value);
     EXPECT_EQ(run(state, forgetful, {.depth = 5}).moves[0].value, value);
@@ -123,7 +123,7 @@ TEST(Midgame, TechniquesChangeNodesAndNotValues) {
 }
 
 TEST(Midgame, ObeysANodeLimitAndIsReproducible) {
-  const auto state = random_position(3, 20);
+  const auto state = midgame_position(3, 20);
   const auto one = run(state, {}, {.nodes = 5000});
   const auto two = run(state, {}, {.nodes = 5000});
   EXPECT_TRUE(one.stopped);
@@ -152,7 +152,7 @@ TEST(Midgame, ThreadsFindTheSameValue) {
   MidgamePlan plan = thorough();
   plan.threads = 3;
   for (std::uint64_t seed = 0; seed < 4; ++seed) {
-    const auto state = random_position(seed, 22);
+    const auto state = midgame_position(seed, 22);
     const int alone = run(state, thorough(), {.depth = 6}).moves[0].value;
     const auto found = run(state, plan, {.depth = 6});
     EXPECT_EQ(found.depth, 6);

@@ -15,7 +15,7 @@ using collapse::TabooColour;
 using testing_support::CollapseDeal;
 
 template <class Policy = TabooColour>
-Choice<Collapse> run(const CollapseDeal& deal, const SoloMctsParts& parts, std::uint64_t nodes = 0,
+Choice<Collapse> plan(const CollapseDeal& deal, const SoloMctsParts& parts, std::uint64_t nodes = 0,
                      std::uint64_t seed = 1) {
   return deal.run(nodes, seed,
                   [&](const auto& task) { return SoloMcts<Collapse, Policy>(task, parts).run(); });
@@ -26,7 +26,7 @@ TEST(SoloMcts, FindsTheBestOfTinyBoards) {
     const CollapseDeal deal(
         {.width = 4, .height = 3, .colours = 2, .scoring = Scoring::kSamegame, .deal = number});
     if (deal.rules.turn(deal.state) == Turn::kOver) continue;
-    EXPECT_EQ(run<PlainPlayout>(deal, {.games = 5000}).value,
+    EXPECT_EQ(plan<PlainPlayout>(deal, {.games = 5000}).value,
               testing_support::best_score(deal.rules, deal.state));
   }
 }
@@ -34,26 +34,26 @@ TEST(SoloMcts, FindsTheBestOfTinyBoards) {
 TEST(SoloMcts, LineEndsWithThePromisedScore) {
   const CollapseDeal deal({.width = 8, .height = 8, .deal = 5});
   for (const std::uint64_t restart : {0u, 50u}) {
-    const auto found = run(deal, {.restart = restart}, 20'000);
+    const auto found = plan(deal, {.restart = restart}, 20'000);
     EXPECT_EQ(testing_support::score_of_line(deal.rules, deal.state, found.line), found.value);
   }
 }
 
 TEST(SoloMcts, SameSeedSameLine) {
   const CollapseDeal deal({.width = 6, .height = 6, .deal = 6});
-  const auto one = run(deal, {}, 10'000, 7);
-  const auto two = run(deal, {}, 10'000, 7);
+  const auto one = plan(deal, {}, 10'000, 7);
+  const auto two = plan(deal, {}, 10'000, 7);
   EXPECT_EQ(one.line, two.line);
   EXPECT_EQ(one.nodes, two.nodes);
   EXPECT_EQ(one.note, two.note);
-  EXPECT_NE(one.note, run(deal, {}, 10'000, 8).note);
+  EXPECT_NE(one.note, plan(deal, {}, 10'000, 8).note);
 }
 
 // A game that was begun is played to its end, so the last one may run over.
 TEST(SoloMcts, NodesAreExceededByLessThanOneGame) {
   const CollapseDeal deal({.width = 8, .height = 8, .deal = 7});
   for (const std::uint64_t nodes : {1u, 100u, 5000u}) {
-    const auto found = run(deal, {}, nodes);
+    const auto found = plan(deal, {}, nodes);
     EXPECT_GE(found.nodes, nodes);
     EXPECT_LT(found.nodes, nodes + 64);
   }
@@ -62,7 +62,7 @@ TEST(SoloMcts, NodesAreExceededByLessThanOneGame) {
 TEST(SoloMcts, AFullTreeStillPlays) {
   const CollapseDeal deal({.width = 8, .height = 8, .deal = 8});
   for (const std::size_t room : {1u, 30u, 100u}) {
-    const auto found = run(deal, {.games = 200, .max_tree_nodes = room});
+    const auto found = plan(deal, {.games = 200, .max_tree_nodes = room});
     EXPECT_EQ(found.note, "200 games in 1 trees");
     EXPECT_EQ(testing_support::score_of_line(deal.rules, deal.state, found.line), found.value);
   }

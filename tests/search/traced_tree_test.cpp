@@ -29,8 +29,8 @@ template <ZeroSum G, class Eval, class Order>
 Grown<G, Eval, Order> grow(const G& rules, const StateOf<G>& state, int depth, TreeLimits limits) {
   Rng rng;
   const Task<G> task{rules, state, {}, {{.depth = depth}, rng, {}}};
-  return {TracedTree<G, Eval, Order, Pruning::kNone>(task, limits).grow(depth),
-          TracedTree<G, Eval, Order, Pruning::kAlphaBeta>(task, limits).grow(depth),
+  return {TracedTree<G, Eval, Order>(task, limits, Pruning::kNone).grow(depth),
+          TracedTree<G, Eval, Order>(task, limits, Pruning::kAlphaBeta).grow(depth),
           FixedDepth<G, Minimax<G, Eval, Order>, Eval, Order>(task).run(),
           FixedDepth<G, AlphaBeta<G, Eval, Order>, Eval, Order>(task).run()};
 }

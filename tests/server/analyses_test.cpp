@@ -126,7 +126,7 @@ TEST_F(AnalysesTest, SaysWhatDoesNotValueMoves) {
 }
 
 // Through the hub.
-class Ear final : public Link {
+class AnalysisEar final : public Link {
  public:
   void send(Line line) override { heard.push_back(*parse_json(*line)); }
   std::vector<Json> heard;
@@ -183,7 +183,7 @@ class AnalysisHubTest : public testing_support::StoreTest {
   TestLoop loop_;
   Journal journal_{open(), loop_};
   Hub hub_{loop_, journal_, "secret", file()};
-  std::shared_ptr<Ear> ear_ = std::make_shared<Ear>();
+  std::shared_ptr<AnalysisEar> ear_ = std::make_shared<AnalysisEar>();
   ClientId client_ = 0;
   int last_request_ = 0;
 };

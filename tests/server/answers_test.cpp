@@ -13,7 +13,7 @@ namespace {
 using testing_support::from_server;
 
 constexpr GameId kId = 12;
-constexpr Asker kWriter{.writes = true};
+constexpr Asker kMayWrite{.writes = true};
 
 Session small_othello() {
   NewGame wish;
@@ -31,7 +31,7 @@ std::string text(const Json& message) {
 TEST(Answers, TheGameIsTheExamples) {
   const Session session = small_othello();
   const StoredSession stored{kId, session, "2026-01-05T10:00:00Z", ""};
-  EXPECT_EQ(text(answer_to(2, game_message(stored, kWriter))), text(from_server("game")));
+  EXPECT_EQ(text(answer_to(2, game_message(stored, kMayWrite))), text(from_server("game")));
 }
 
 TEST(Answers, APlyIsTheExamples) {
@@ -43,7 +43,7 @@ TEST(Answers, APlyIsTheExamples) {
 TEST(Answers, ATakenBackPlyIsTheExamples) {
   Session session = small_othello();
   ASSERT_TRUE(session.play("b1"));
-  ASSERT_FALSE(session.undo(kWriter));
+  ASSERT_FALSE(session.undo(kMayWrite));
   EXPECT_EQ(text(rewound_message(kId, session)), text(from_server("rewound")));
 }
 
@@ -68,9 +68,9 @@ TEST(Answers, FramesTellWhatWasBroadcast) {
 
 TEST(Answers, SmallMessagesAreTheExamples) {
   Session session = small_othello();
-  ASSERT_FALSE(session.take_seat(kWriter, 1, {PlayerKind::kPerson, "Budi"}));
-  ASSERT_FALSE(session.set_pace(kWriter, {1000, false}));
-  EXPECT_EQ(text(answer_to(1, welcome(kWriter))), text(from_server("welcome")));
+  ASSERT_FALSE(session.take_seat(kMayWrite, 1, {PlayerKind::kPerson, "Budi"}));
+  ASSERT_FALSE(session.set_pace(kMayWrite, {1000, false}));
+  EXPECT_EQ(text(answer_to(1, welcome(kMayWrite))), text(from_server("welcome")));
   EXPECT_EQ(text(seats_message(kId, session)), text(from_server("seats")));
   EXPECT_EQ(text(pace_message(kId, session)), text(from_server("pace")));
   EXPECT_EQ(text(thinking_message(kId, 1, 0.31)), text(from_server("thinking")));
@@ -82,11 +82,11 @@ TEST(Answers, SmallMessagesAreTheExamples) {
 
 TEST(Answers, HintAndOfferHaveTheExamplesMembers) {
   Session session = small_othello();
-  ASSERT_FALSE(session.take_seat(kWriter, 1, {PlayerKind::kPerson, "Budi"}));
+  ASSERT_FALSE(session.take_seat(kMayWrite, 1, {PlayerKind::kPerson, "Budi"}));
   Decision decision{.move = "b1", .value = -8, .nodes = 3109, .depth = 12, .line = {"b1", "a1"}};
   EXPECT_EQ(text(answer_to(15, hint_message(session.position(), decision))),
             text(from_server("hint")));
-  Asker asker = kWriter;
+  Asker asker = kMayWrite;
   ASSERT_FALSE(session.offer(asker, 1, {"h3Vq9LsW2xYcB7uK", "Zk81mQpT0aVn5EdC"}));
   EXPECT_EQ(text(answer_to(16, offered_message(kId, 1, session, asker))),
             text(from_server("offered")));

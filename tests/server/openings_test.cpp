@@ -8,12 +8,12 @@
 namespace papan::server {
 namespace {
 
-const SeatPlayer kPerson{PlayerKind::kPerson, "Ana"};
+const SeatPlayer kAna{PlayerKind::kPerson, "Ana"};
 
 NewGame othello(const std::string& second) {
   NewGame wish;
   wish.game = "othello";
-  wish.seats = {kPerson, {PlayerKind::kAgent, second}};
+  wish.seats = {kAna, {PlayerKind::kAgent, second}};
   return wish;
 }
 
@@ -86,7 +86,7 @@ TEST(Openings, UnknownThingsAreNamed) {
 TEST(Openings, BadBricksAreRefused) {
   NewGame wish;
   wish.game = "brick";
-  wish.seats = {kPerson};
+  wish.seats = {kAna};
   for (const char* bricks : {"", "3 3\n332\n", "1 3\n999\n", "1 3\n11\n", "x"}) {
     wish.bricks = bricks;
     EXPECT_TRUE(mentions(complaint(open_new_game(wish, 1)), "bricks: ")) << bricks;
@@ -101,7 +101,7 @@ TEST(Openings, ARecordGoesOnWhereItStopped) {
                   1);
   ASSERT_TRUE(session) << session.error().message;
   EXPECT_EQ(session->plies().size(), 2u);
-  EXPECT_EQ(session->setup().seats[0], kPerson);
+  EXPECT_EQ(session->setup().seats[0], kAna);
   EXPECT_EQ(session->setup().seats[1].text, "random");
 }
 

@@ -4,22 +4,17 @@
 namespace papan {
 namespace {
 
-using testing_support::small_game;
-
-Record header() {
-  Record record = small_game();
-  record.plies.clear();
-  return record;
-}
+using testing_support::small_header;
 
 class SessionsTest : public testing_support::StoreTest {};
 
 TEST_F(SessionsTest, AreListedNewestFirst) {
   Store store = open();
-  Record other = header();
+  Record other = small_header();
   other.game = "brick";
   for (int i = 0; i < 4; ++i) {
-    ASSERT_TRUE(store.open_session("key" + std::to_string(i), i == 2 ? other : header(), "{}"));
+    ASSERT_TRUE(
+        store.open_session("key" + std::to_string(i), i == 2 ? other : small_header(), "{}"));
   }
   ASSERT_TRUE(store.abandon_session(1));
   const auto ids = [&](const SessionQuery& query) {
@@ -38,7 +33,7 @@ TEST_F(SessionsTest, AreListedNewestFirst) {
 
 TEST_F(SessionsTest, AreFoundById) {
   Store store = open();
-  ASSERT_TRUE(store.open_session("key", header(), "{}"));
+  ASSERT_TRUE(store.open_session("key", small_header(), "{}"));
   ASSERT_TRUE(store.append_ply({1, 0, "b1"}));
   const auto found = *store.session(1);
   ASSERT_TRUE(found);
@@ -49,7 +44,7 @@ TEST_F(SessionsTest, AreFoundById) {
 
 TEST_F(SessionsTest, KeepHowLongAgentsThought) {
   Store store = open();
-  ASSERT_TRUE(store.open_session("key", header(), "{}"));
+  ASSERT_TRUE(store.open_session("key", small_header(), "{}"));
   ASSERT_TRUE(store.append_ply({1, 0, "b1"}));
   ASSERT_TRUE(store.append_ply({1, 1, "a1", 0.5}));
   ASSERT_TRUE(store.append_ply({1, 2, "a2", 0.25}));
@@ -60,7 +55,7 @@ TEST_F(SessionsTest, KeepHowLongAgentsThought) {
 
 TEST_F(SessionsTest, KeepWhoResigned) {
   Store store = open();
-  for (const char* key : {"a", "b"}) ASSERT_TRUE(store.open_session(key, header(), "{}"));
+  for (const char* key : {"a", "b"}) ASSERT_TRUE(store.open_session(key, small_header(), "{}"));
   ASSERT_TRUE(store.abandon_session(1, 1));
   ASSERT_TRUE(store.abandon_session(2));
   EXPECT_EQ((*store.session(1))->resigned, 1);
@@ -69,8 +64,8 @@ TEST_F(SessionsTest, KeepWhoResigned) {
 
 TEST_F(SessionsTest, AreDescribedAnew) {
   Store store = open();
-  ASSERT_TRUE(store.open_session("key", header(), "{}"));
-  Record changed = header();
+  ASSERT_TRUE(store.open_session("key", small_header(), "{}"));
+  Record changed = small_header();
   changed.seats[1] = "human:Budi";
   ASSERT_TRUE(store.describe_session(1, changed, "{\"pace\":1}"));
   EXPECT_EQ((*store.session(1))->record.seats[1], "human:Budi");
@@ -80,7 +75,7 @@ TEST_F(SessionsTest, AreDescribedAnew) {
 
 TEST_F(SessionsTest, AFinishedOneTakesPliesAgainWhenReopened) {
   Store store = open();
-  ASSERT_TRUE(store.open_session("key", header(), "{}"));
+  ASSERT_TRUE(store.open_session("key", small_header(), "{}"));
   ASSERT_TRUE(store.finish_session(1, 3));
   EXPECT_FALSE(store.append_ply({1, 0, "b1"}));
   ASSERT_TRUE(store.reopen_session(1));

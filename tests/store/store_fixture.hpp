@@ -14,6 +14,12 @@ inline Record small_game() {
       R"("seed":1,"version":"0.1.0","start":"-----OX--XO----- X","plies":["b1","a1"],"result":null})");
 }
 
+inline Record small_header() {
+  Record record = small_game();
+  record.plies.clear();
+  return record;
+}
+
 class StoreTest : public ::testing::Test {
  protected:
   [[nodiscard]] std::filesystem::path file() const { return scratch_.file("papan.db"); }

@@ -7,13 +7,8 @@ namespace papan {
 namespace {
 
 using testing_support::small_game;
+using testing_support::small_header;
 using testing_support::StoreTest;
-
-Record header() {
-  Record record = small_game();
-  record.plies.clear();
-  return record;
-}
 
 std::vector<std::string> plies_of(Store& store, const std::string& key) {
   const auto found = store.find_session(key);
@@ -47,7 +42,7 @@ TEST_F(StoreTest, GamesAreOnlyAppended) {
 TEST_F(StoreTest, SessionsComeBackPlyByPly) {
   {
     Store store = open();
-    const auto id = store.open_session("k1", header(), R"({"level":3})");
+    const auto id = store.open_session("k1", small_header(), R"({"level":3})");
     ASSERT_TRUE(id);
     ASSERT_TRUE(store.append_ply({*id, 0, "b1"}));
     ASSERT_TRUE(store.append_ply({*id, 1, "a1"}));
@@ -64,7 +59,7 @@ TEST_F(StoreTest, SessionsComeBackPlyByPly) {
 
 TEST_F(StoreTest, UndoTakesBackAndOtherMovesReplace) {
   Store store = open();
-  const StoreId id = *store.open_session("k", header(), "");
+  const StoreId id = *store.open_session("k", small_header(), "");
   for (int i = 0; i < 3; ++i) ASSERT_TRUE(store.append_ply({id, i, "m" + std::to_string(i)}));
   ASSERT_TRUE(store.append_ply({id, 1, std::nullopt}));
   EXPECT_EQ(plies_of(store, "k"), (std::vector<std::string>{"m0"}));
@@ -78,7 +73,7 @@ TEST_F(StoreTest, UndoTakesBackAndOtherMovesReplace) {
 
 TEST_F(StoreTest, AFinishedSessionIsAGame) {
   Store store = open();
-  const StoreId id = *store.open_session("k", header(), "");
+  const StoreId id = *store.open_session("k", small_header(), "");
   ASSERT_TRUE(store.append_ply({id, 0, "b1"}));
   const auto game = store.finish_session(id, 5);
   ASSERT_TRUE(game);
@@ -93,7 +88,7 @@ TEST_F(StoreTest, AFinishedSessionIsAGame) {
 
 TEST_F(StoreTest, AbandonedSessionsAreNoGames) {
   Store store = open();
-  const StoreId id = *store.open_session("k", header(), "");
+  const StoreId id = *store.open_session("k", small_header(), "");
   ASSERT_TRUE(store.abandon_session(id));
   EXPECT_TRUE(store.open_sessions()->empty());
   EXPECT_TRUE(store.games({})->empty());
@@ -102,7 +97,7 @@ TEST_F(StoreTest, AbandonedSessionsAreNoGames) {
 
 TEST_F(StoreTest, TogetherKeepsAllOrNothing) {
   Store store = open();
-  const StoreId id = *store.open_session("k", header(), "");
+  const StoreId id = *store.open_session("k", small_header(), "");
   const auto append = [&](int number) { return store.append_ply({id, number, "m"}); };
   ASSERT_TRUE(store.together([&] {
     for (int i = 0; i < 2; ++i) EXPECT_TRUE(append(i));

@@ -15,15 +15,15 @@ namespace {
 
 constexpr int kFew = 500;  // bricks of a piece here
 
-const ValuesPlan kPlan = {.colours = 3, .pieces = 4, .beginning = 2000, .seed = 7};
+const ValuesPlan kSmallPlan = {.colours = 3, .pieces = 4, .beginning = 2000, .seed = 7};
 
 TEST(BrickLearner, TheSameSeedEndsWithTheSameBytesStoppedOrNot) {
-  ValuesLearner whole(kPlan);
+  ValuesLearner whole(kSmallPlan);
   for (int i = 0; i < 3; ++i) whole.learn(kFew);
-  ValuesLearner stopped(kPlan);
+  ValuesLearner stopped(kSmallPlan);
   stopped.learn(kFew);
   stopped.learn(kFew);
-  auto resumed = ValuesLearner::resume(kPlan, stopped.checkpoint());
+  auto resumed = ValuesLearner::resume(kSmallPlan, stopped.checkpoint());
   ASSERT_TRUE(resumed.ok()) << resumed.error().message;
   EXPECT_EQ(resumed->pieces_done(), 2);
   resumed->learn(kFew);
@@ -31,8 +31,8 @@ TEST(BrickLearner, TheSameSeedEndsWithTheSameBytesStoppedOrNot) {
 }
 
 TEST(BrickLearner, OtherSeedsLearnOtherwise) {
-  ValuesLearner one(kPlan);
-  ValuesPlan other_plan = kPlan;
+  ValuesLearner one(kSmallPlan);
+  ValuesPlan other_plan = kSmallPlan;
   other_plan.seed = 8;
   ValuesLearner other(other_plan);
   one.learn(kFew);
@@ -41,18 +41,18 @@ TEST(BrickLearner, OtherSeedsLearnOtherwise) {
 }
 
 TEST(BrickLearner, ACheckpointThatIsDamagedOrOfAnotherPlanIsRefused) {
-  ValuesLearner learner(kPlan);
+  ValuesLearner learner(kSmallPlan);
   learner.learn(kFew);
   const std::string checkpoint = learner.checkpoint();
-  ValuesPlan other = kPlan;
+  ValuesPlan other = kSmallPlan;
   other.rate *= 2;
   EXPECT_FALSE(ValuesLearner::resume(other, checkpoint).ok());
-  EXPECT_FALSE(ValuesLearner::resume(kPlan, checkpoint.substr(0, checkpoint.size() - 3)).ok());
-  EXPECT_FALSE(ValuesLearner::resume(kPlan, "something else").ok());
+  EXPECT_FALSE(ValuesLearner::resume(kSmallPlan, checkpoint.substr(0, checkpoint.size() - 3)).ok());
+  EXPECT_FALSE(ValuesLearner::resume(kSmallPlan, "something else").ok());
 }
 
 TEST(BrickLearner, WithoutFusesNoneIsAskedFor) {
-  ValuesPlan plan = kPlan;
+  ValuesPlan plan = kSmallPlan;
   plan.fuse = 0;
   ValuesLearner learner(plan);
   learner.learn(kFew);
@@ -101,7 +101,7 @@ TEST(BrickBeginning, FusesPromiseTheirShareOnAFullBoard) {
 }
 
 TEST(BrickLearner, ValuesMoveTowardsWhatCame) {
-  ValuesLearner learner(kPlan);
+  ValuesLearner learner(kSmallPlan);
   const auto before = learner.values().tables().counts;
   learner.learn(kFew);
   int moved = 0;

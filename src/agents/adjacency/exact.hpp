@@ -15,6 +15,7 @@
 #include "agents/adjacency/filling.hpp"
 #include "agents/agent.hpp"
 #include "games/adjacency/evaluation.hpp"
+#include "search/candidates.hpp"
 #include "search/negascout.hpp"
 
 namespace papan::adjacency {
@@ -89,9 +90,7 @@ class FillingPlay {
       found.push_back({Move{static_cast<std::uint8_t>(cell)},
                        static_cast<double>(sign(state.side) * (margin + worth(empty, cell)))});
     });
-    std::stable_sort(found.begin(), found.end(), [&](const auto& a, const auto& b) {
-      return sign(state.side) * (a.value - b.value) > 0;
-    });
+    rank_for(state.side, found);
     return found;
   }
 

@@ -159,7 +159,7 @@ struct Minimax {
     template <class Selection>
     static SearchTree traced(const Task<G>& task, const TreeLimits& limits) {
       const Budget& budget = task.request.budget;
-      return TracedTree<G, Marks, Selection, Pruning::kAlphaBeta>(task, limits)
+      return TracedTree<G, Marks, Selection>(task, limits, Pruning::kAlphaBeta)
           .grow(budget.depth != 0 ? budget.depth : fallback().depth);
     }
 

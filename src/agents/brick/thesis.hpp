@@ -21,6 +21,7 @@
 #include "core/text.hpp"
 #include "games/brick/placements.hpp"
 #include "games/brick/policy.hpp"
+#include "search/candidates.hpp"
 
 namespace papan::brick {
 
@@ -36,8 +37,7 @@ Choice<ColourBrick> choice_of(const Placements& all, const Placement& chosen, Va
   choice.line = {chosen.move};
   for (const Placement& placement : all)
     choice.candidates.push_back({placement.move, value(placement)});
-  std::stable_sort(choice.candidates.begin(), choice.candidates.end(),
-                   [](const auto& a, const auto& b) { return a.value > b.value; });
+  rank_for(Turn::kFirst, choice.candidates);
   return choice;
 }
 
