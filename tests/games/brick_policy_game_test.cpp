@@ -46,6 +46,31 @@ TEST_P(BrickPolicyGameTest, GamesByAnyWeightsAreTheSame) {
   }
 }
 
+// Where any points are taken, none ever are, or even those of none.
+TEST_P(BrickPolicyGameTest, GamesByAnyLimitAreTheSame) {
+  for (const int limit : {-1, 0, 1'000'000}) {
+    for (int deal = 1; deal <= 2; ++deal) {
+      const Parameters parameters{GetParam(), 300, deal};
+      Policy policy = thesis_policy(parameters);
+      policy.limit = limit;
+      policy.weights[kPileHeight] = -3.5;  // the thesis leaves it out
+      EXPECT_EQ(play_policy(parameters, policy), slow_game(parameters, policy)) << limit;
+    }
+  }
+}
+
+// A column that is left alone is a well as deep as the board.
+TEST_P(BrickPolicyGameTest, GamesRoundADeepWellFillUp) {
+  const Parameters parameters{GetParam(), 200, 1};
+  Policy policy;
+  policy.limit = 1'000'000;
+  policy.weights[kMaximumWell] = 100;
+  policy.weights[kBlocks] = 1;
+  const PolicyGame played = play_policy(parameters, policy);
+  EXPECT_EQ(played, slow_game(parameters, policy));
+  EXPECT_LT(played.placed, parameters.bricks);
+}
+
 TEST(BrickPolicyGame, OtherFeaturesAreHeardToo) {
   const Parameters parameters{4, 200, 1};
   Policy policy = thesis_policy(parameters);

@@ -2,101 +2,72 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cassert>
+#include <cstdint>
 
-#include "games/brick/swift_board.hpp"
+#include "games/brick/gains.hpp"
+#include "games/brick/swift_pairs.hpp"
 
 namespace papan::brick {
 namespace {
 
-// Pairs and possible dissolves, which are sums over colours and columns.
-struct Pairs {
-  int horizontal = 0;
-  int vertical = 0;
-  int diagonal = 0;
-  int dissolves = 0;
-
-  Pairs& operator+=(const Pairs& other) {
-    horizontal += other.horizontal;
-    vertical += other.vertical;
-    diagonal += other.diagonal;
-    dissolves += other.dissolves;
-    return *this;
-  }
-  Pairs& operator-=(const Pairs& other) {
-    horizontal -= other.horizontal;
-    vertical -= other.vertical;
-    diagonal -= other.diagonal;
-    dissolves -= other.dissolves;
-    return *this;
-  }
+// What a value depends on beside the pairs.
+struct Pile {
+  int deepest_well = 0;
+  int cells = 0;
+  int highest = 0;
 };
 
-// Three columns in one word.
-int ones(std::uint64_t a, std::uint64_t b, std::uint64_t c = 0) {
-  return std::popcount(a | b << kRows | c << 2 * kRows);
-}
-
-// Those that begin in a column; features.hpp tells what they are. A fourth cell above a pair
-// is over a filled one always: columns have no holes.
-Pairs pairs_of(const SwiftBoard& board, int colour, int column) {
-  const auto plane = [&](int columns) { return board.plane(colour, column + columns); };
-  const std::uint32_t own = plane(0);
-  const std::uint32_t right = own & plane(1);
-  const std::uint32_t above = own & own >> 1;
-  const std::uint32_t above_right = own & plane(1) >> 1;
-  const std::uint32_t above_left = own & plane(-1) >> 1;
-  return {std::popcount(right), std::popcount(above), ones(above_right, above_left),
-          ones(right & plane(2) >> 1, right & plane(-1) >> 1, above & (own >> 3 | own << 2)) +
-              ones(above_right & plane(2) >> 3, above_left & plane(-2) >> 3)};
-}
-
-Pairs pairs_between(const SwiftBoard& board, int colour, int from, int to) {
-  Pairs sum;
-  for (int column = from; column <= to; ++column) sum += pairs_of(board, colour, column);
-  return sum;
-}
-
-Pairs all_pairs(const SwiftBoard& board) {
-  Pairs sum;
-  for (int colour = 0; colour < board.colours(); ++colour) {
-    sum += pairs_between(board, colour, 0, kColumns - 1);
+class Skyline {
+ public:
+  explicit Skyline(const SwiftBoard& board) : cells_(board.cells()) {
+    heights_.fill(kRows);  // the walls
+    for (int column = 0; column < kColumns; ++column) {
+      heights_[at(column)] = static_cast<std::uint8_t>(board.height(column));
+      highest_ = std::max(highest_, board.height(column));
+    }
   }
-  return sum;
-}
 
-// Those that cells of this column have a part in.
-Pairs pairs_near(const SwiftBoard& board, int colour, int column) {
-  constexpr int kReach = 2;
-  return pairs_between(board, colour, std::max(column - kReach, 0),
-                       std::min(column + kReach, kColumns - 1));
-}
+  [[nodiscard]] Pile pile() const { return {deepest_well(), cells_, highest_}; }
 
-int deepest_well(const SwiftBoard& board) {
-  int deepest = 0;
-  int left = kRows;  // the wall
-  for (int column = 0; column < kColumns; ++column) {
-    const int right = column + 1 < kColumns ? board.height(column + 1) : kRows;
-    deepest = std::max(deepest, std::min(left, right) - board.height(column));
-    left = board.height(column);
+  // With a brick more in this column.
+  [[nodiscard]] Pile pile(int column) const {
+    Skyline raised = *this;
+    auto& height = raised.heights_[at(column)];
+    height += kBrickCells;
+    return {raised.deepest_well(), cells_ + kBrickCells, std::max<int>(highest_, height)};
   }
-  return deepest;
-}
 
-int highest_column(const SwiftBoard& board) {
-  int highest = 0;
-  for (int column = 0; column < kColumns; ++column) {
-    highest = std::max(highest, board.height(column));
+ private:
+  static constexpr std::size_t at(int column) { return static_cast<std::size_t>(column + 1); }
+
+  // Over as many columns as a vector has; those beyond the walls are no wells.
+  [[nodiscard]] int deepest_well() const {
+    std::uint8_t deepest = 0;
+    for (std::size_t i = 1; i <= kLanes; ++i) {
+      const std::uint8_t rim = std::min(heights_[i - 1], heights_[i + 1]);
+      const auto depth = static_cast<std::uint8_t>(std::max(rim, heights_[i]) - heights_[i]);
+      deepest = std::max(deepest, depth);
+    }
+    return deepest;
   }
-  return highest;
+
+  static constexpr std::size_t kLanes = 16;
+  std::array<std::uint8_t, kLanes + 2> heights_;
+  int cells_;
+  int highest_ = 0;
+};
+
+Pairs sum_of(const Pairs& pairs, Gain gain) {
+  return {pairs.horizontal + gain.horizontal(), pairs.vertical + gain.vertical(),
+          pairs.diagonal + gain.diagonal(), pairs.dissolves + gain.dissolves()};
 }
 
 // The sum as `evaluate` has it, to the last bit.
-double value_of(const SwiftBoard& board, const Pairs& pairs, const Weights& weights) {
+double value_of(const Pairs& pairs, const Pile& pile, const Weights& weights) {
   const std::array<int, kThesisFeatures> found = {
-      pairs.horizontal,    pairs.vertical, pairs.diagonal,       pairs.dissolves,
-      deepest_well(board), board.cells(),  highest_column(board)};
+      pairs.horizontal,  pairs.vertical, pairs.diagonal, pairs.dissolves,
+      pile.deepest_well, pile.cells,     pile.highest};
   double sum = 0;
   for (std::size_t i = 0; i < found.size(); ++i) sum += weights[i] * found[i];
   return sum;
@@ -116,8 +87,10 @@ class SwiftGame {
   // `left` bricks, this one included. Returns its points.
   Score place(const Brick& brick, int left) {
     const Choice chosen = choose(brick, left);
-    const Score points = board_.drop(chosen.column, rotated(brick, chosen.rotation));
-    pairs_ = all_pairs(board_);
+    const Brick turned = rotated(brick, chosen.rotation);
+    const Gain gain = gain_of_brick(board_, chosen.column, turned);
+    const Score points = board_.drop(chosen.column, turned);
+    pairs_ = gain.runs() ? pairs_of(board_) : sum_of(pairs_, gain);
     return points;
   }
 
@@ -132,15 +105,16 @@ class SwiftGame {
   };
 
   // In the order of `placements`: the first of the greatest.
-  [[nodiscard]] Choice choose(const Brick& brick, int left) {
+  [[nodiscard]] Choice choose(const Brick& brick, int left) const {
     Choice most;
     Choice best;
     Trial greatest;
-    const auto before = pairs_by_column(brick);
+    const auto piles = piles_by_column();
     for (int rotation = 0; rotation < 3; ++rotation) {
+      const Brick turned = rotated(brick, rotation);
       for (int column = 0; column < kColumns; ++column) {
         if (!board_.fits(column)) continue;
-        const Trial trial = tried(column, rotated(brick, rotation), before[column]);
+        const Trial trial = tried(column, turned, piles[static_cast<std::size_t>(column)]);
         if (most.column < 0 || greatest.score < trial.score) {
           most = {rotation, column};
           greatest.score = trial.score;
@@ -158,35 +132,22 @@ class SwiftGame {
     return score > policy_.limit || (score > 0 && near_end(left, board_.cells(), policy_));
   }
 
-  [[nodiscard]] Trial tried(int column, const Brick& brick, const Pairs& before) {
-    board_.add(column, brick);
-    Trial trial;
-    if (board_.run_through(column, brick)) {
-      SwiftBoard after = board_;
-      trial.score = after.settle();
-      trial.value = value_of(after, all_pairs(after), policy_.weights);
-    } else {
-      Pairs pairs = pairs_;
-      pairs -= before;
-      pairs += pairs_of_brick(column, brick);
-      trial.value = value_of(board_, pairs, policy_.weights);
+  // `pile` is that of a brick that makes no run, as most.
+  [[nodiscard]] Trial tried(int column, const Brick& brick, const Pile& pile) const {
+    const Gain gain = gain_of_brick(board_, column, brick);
+    if (!gain.runs()) return {0, value_of(sum_of(pairs_, gain), pile, policy_.weights)};
+    SwiftBoard after = board_;
+    const Score score = after.drop(column, brick);
+    return {score, value_of(pairs_of(after), Skyline(after).pile(), policy_.weights)};
+  }
+
+  [[nodiscard]] std::array<Pile, kColumns> piles_by_column() const {
+    const Skyline skyline(board_);
+    std::array<Pile, kColumns> piles;
+    for (int column = 0; column < kColumns; ++column) {
+      piles[static_cast<std::size_t>(column)] = skyline.pile(column);
     }
-    board_.remove(column, brick);
-    return trial;
-  }
-
-  [[nodiscard]] std::array<Pairs, kColumns> pairs_by_column(const Brick& brick) const {
-    std::array<Pairs, kColumns> all;
-    for (int column = 0; column < kColumns; ++column) all[column] = pairs_of_brick(column, brick);
-    return all;
-  }
-
-  // Near the column, of the brick's colours, each once.
-  [[nodiscard]] Pairs pairs_of_brick(int column, const Brick& brick) const {
-    Pairs sum = pairs_near(board_, brick[0], column);
-    if (brick[1] != brick[0]) sum += pairs_near(board_, brick[1], column);
-    if (brick[2] != brick[0] && brick[2] != brick[1]) sum += pairs_near(board_, brick[2], column);
-    return sum;
+    return piles;
   }
 
   SwiftBoard board_;

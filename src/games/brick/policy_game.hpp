@@ -2,8 +2,8 @@
 // thousand.
 //
 // The moves are those of `pick` (policy.hpp). Where only the thesis's features have weights,
-// the quick board finds them: most drops make no run, and then only the pairs near the
-// column and of the brick's colours are counted anew.
+// the quick board finds them: most drops make no run, and then what their cells add to the
+// pairs is looked up (gains.hpp); the whole board is counted only where something dissolved.
 // The twin, which lists the placements, is in tests/games/brick_policy_game_test.cpp.
 #pragma once
 
