@@ -35,7 +35,9 @@ class PlayerOf final : public Player {
   Result<Decision> choose(const Position& position, const Request& request) override {
     const Stopwatch watch;
     Decision decision = in_words(agent_.choose(task_of(position, request)));
-    if constexpr (Restraining<G>) decision.exact = decision.exact && !rules_->is_restrained();
+    if constexpr (Restraining<G>) {
+      if (rules_->is_restrained()) set_estimate(decision);
+    }
     decision.seconds = watch.seconds();
     return decision;
   }
@@ -90,7 +92,7 @@ class PlayerOf final : public Player {
     for (const auto& move : choice.line) decision.line.push_back(rules_->to_text(move));
     for (const auto& candidate : choice.candidates) {
       decision.candidates.push_back(
-          {rules_->to_text(candidate.move), candidate.value, candidate.bound});
+          {rules_->to_text(candidate.move), candidate.value, candidate.bound, candidate.proven});
     }
     return decision;
   }

@@ -66,7 +66,8 @@ class Negascout {
       const std::uint64_t horizon_before = horizon_;
       if (!deepen(depth)) break;
       best = report(depth);
-      best.exact = horizon_ == horizon_before || is_decided(depth);
+      if (horizon_ == horizon_before) set_exact(best);
+      if (is_decided(depth)) tell_decided(best, depth);
       if (best.exact) break;
     }
     best.nodes = meter_.nodes();
@@ -166,9 +167,18 @@ class Negascout {
   }
 
   // A win or loss within the depth is proven, and no line is shorter.
-  [[nodiscard]] bool is_decided(int depth) const {
-    const Score value = roots_[0].value;
-    return Distance::is_decisive(value) && Distance::plies(value) <= depth;
+  [[nodiscard]] bool is_decided(int depth) const { return is_decided(roots_[0], depth); }
+
+  static bool is_decided(const Root& root, int depth) {
+    return Distance::is_decisive(root.value) && Distance::plies(root.value) <= depth;
+  }
+
+  // Behind a proven win the other moves may still be estimates.
+  void tell_decided(Choice<G>& choice, int depth) const {
+    choice.exact = true;
+    for (std::size_t i = 0; i < roots_.size(); ++i) {
+      if (is_decided(roots_[i], depth)) choice.candidates[i].proven = true;
+    }
   }
 
   [[nodiscard]] Bound for_first(Bound bound) const {
