@@ -66,8 +66,8 @@ class Negascout {
       const std::uint64_t horizon_before = horizon_;
       if (!deepen(depth)) break;
       best = report(depth);
+      best.exact = is_decided(roots_[0], depth);
       if (horizon_ == horizon_before) set_exact(best);
-      if (is_decided(depth)) tell_decided(best, depth);
       if (best.exact) break;
     }
     best.nodes = meter_.nodes();
@@ -152,7 +152,8 @@ class Negascout {
     Choice<G> choice;
     choice.depth = depth;
     for (const Root& root : roots_) {
-      choice.candidates.push_back({root.move, points(root.value), for_first(root.bound)});
+      choice.candidates.push_back(
+          {root.move, points(root.value), for_first(root.bound), is_decided(root, depth)});
     }
     choice.move = roots_[0].move;
     choice.value = points(roots_[0].value);
@@ -167,18 +168,9 @@ class Negascout {
   }
 
   // A win or loss within the depth is proven, and no line is shorter.
-  [[nodiscard]] bool is_decided(int depth) const { return is_decided(roots_[0], depth); }
-
+  // Behind a win the other moves may still be estimates.
   static bool is_decided(const Root& root, int depth) {
     return Distance::is_decisive(root.value) && Distance::plies(root.value) <= depth;
-  }
-
-  // Behind a proven win the other moves may still be estimates.
-  void tell_decided(Choice<G>& choice, int depth) const {
-    choice.exact = true;
-    for (std::size_t i = 0; i < roots_.size(); ++i) {
-      if (is_decided(roots_[i], depth)) choice.candidates[i].proven = true;
-    }
   }
 
   [[nodiscard]] Bound for_first(Bound bound) const {
