@@ -66,6 +66,15 @@ Result<Analyst> Analyst::make(const Position& position, std::string_view agent) 
   return analyst;
 }
 
+void Analyst::begin_with(const std::vector<ValuedMove>& exact) {
+  if (method_ != Method::kDeepen) return;  // others value all moves at once, or by chance
+  for (ValuedMove& move : round_) {
+    for (const ValuedMove& known : exact) {
+      if (known.move.text == move.move.text) move = known;
+    }
+  }
+}
+
 Result<void> Analyst::step(const Watch& watch) {
   if (finished_) return {};
   const bool by_move = method_ == Method::kDeepen || method_ == Method::kImprove;
@@ -83,6 +92,7 @@ Result<void> Analyst::search_move(const Watch& watch) {
     if (after->turn() == Turn::kOver) {
       move.value = after->score();
       move.exact = true;
+      move.kind = Kind::kExact;
       move.depth = 1;
     } else {
       // A planner would follow its old plan: one that plans for one player is made anew.
@@ -105,6 +115,7 @@ void Analyst::take(ValuedMove& move, const Decision& decision) const {
   if (worse) return;
   move.value = decision.value;
   move.exact = decision.exact;
+  move.kind = kind_of(decision);
   move.depth = decision.depth + 1;
   move.line = {move.move.text};
   const std::size_t rest = std::min(decision.line.size(), kMostLine - 1);
@@ -124,7 +135,8 @@ Result<void> Analyst::search_all(const Watch& watch) {
       if (candidate.move != move.move.text) continue;
       move.value = candidate.value;
       move.depth = std::max(1, decision->depth);
-      move.exact = decision->exact && candidate.bound == Bound::kExact;
+      move.kind = kind_of(candidate);
+      move.exact = move.kind == Kind::kExact;
       move.line = {move.move.text};
       if (move.move.text == decision->move && !decision->line.empty()) move.line = decision->line;
       if (move.line.size() > kMostLine) move.line.resize(kMostLine);

@@ -26,6 +26,7 @@ struct ValuedMove {
   double value = 0;               // points for First
   int depth = 0;                  // plies, this move's own included; 0: not valued yet
   bool exact = false;             // the value of perfect play
+  Kind kind = Kind::kEstimate;    // exact, or what it is instead
   std::vector<std::string> line;  // begins with the move
 };
 
@@ -35,6 +36,9 @@ class Analyst {
 
   // A seat has the turn in `position`. A depth of the spec is the deepest round.
   static Result<Analyst> make(const Position& position, std::string_view spec);
+
+  // Before the first step: what is exact already is not searched again.
+  void begin_with(const std::vector<ValuedMove>& exact);
 
   // How a step is stopped, and where its nodes are counted meanwhile.
   struct Watch {

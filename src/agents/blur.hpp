@@ -24,7 +24,7 @@ Choice<G> blurred(Choice<G> choice, double noise, const Task<G>& task) {
     choice.value = candidate.value;
   }
   choice.line = {choice.move};
-  choice.exact = false;
+  choice.exact = false;  // of the move that it plays; what is known of the moves stays
   return choice;
 }
 

@@ -1,8 +1,9 @@
 // by_search: the spec of an agent that is to search even where it could look up.
 //
 // Analysis and judgement compare what searches find, of this move and of that; the
-// answers of a book were found by another, longer search. So books are closed, unless
-// the spec speaks of its book itself. Tested in tests/agents/analyst_test.cpp.
+// answers of a book were found by another, longer search, and a proof of who wins says
+// nothing of the margin. So books are closed and outcomes left out, unless the spec speaks of
+// them itself. Tested in tests/agents/analyst_test.cpp.
 #pragma once
 
 #include <string>

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "agents/alike.hpp"
 #include "agents/by_search.hpp"
 
 namespace papan {
@@ -59,6 +60,42 @@ Result<Found> value_of(const Position& position, const std::string& move, const 
   return Found{found->value, found->nodes};
 }
 
+bool is_for_two(const Position& position) {
+  return (*find_game(position.game()))->game.seats == 2;
+}
+
+void tell_loss(Judgement& judged, Turn mover) {
+  const double sign = mover == Turn::kSecond ? -1 : 1;
+  judged.lost = sign * (judged.best_value - judged.value);
+  if (judged.lost > 0) return;
+  // It was better than the best that was seen: nothing was lost.
+  judged.lost = 0;
+  if (judged.exact && judged.kind != Kind::kExact) {
+    judged.compared = false;  // an estimate above what is proven says nothing
+    return;
+  }
+  judged.best = judged.move;
+  judged.best_value = judged.value;
+  judged.best_kind = judged.kind;
+  judged.line = {judged.move};
+}
+
+// Only values of one kind tell a loss.
+Result<Judgement> judge_for_two(const Position& position, Judgement judged, const Decision& best,
+                                const Adviser& adviser) {
+  const auto pair = value_beside(position, judged.move, best, adviser);
+  if (!pair) return pair.error();
+  judged.nodes += pair->nodes;
+  judged.best_value = pair->best.value;
+  judged.best_kind = pair->best.kind;
+  judged.value = pair->other.value;
+  judged.kind = pair->other.kind;
+  judged.depth = pair->best.depth;
+  judged.compared = are_alike(pair->best, pair->other);
+  if (judged.compared) tell_loss(judged, position.turn());
+  return judged;
+}
+
 }  // namespace
 
 double loss_scale(const Position& position, double best, double worst) {
@@ -86,22 +123,19 @@ Result<Judgement> judge(const Position& position, std::string_view move, std::st
                    .value = best->value,
                    .scale = loss_scale(position, best->value, worst_of(*best)),
                    .depth = best->depth,
+                   .best_kind = kind_of(*best),
+                   .kind = kind_of(*best),
                    .exact = best->exact,
                    .nodes = best->nodes};
   if (judged.move == judged.best) return judged;
+  if (is_for_two(position))
+    return judge_for_two(position, judged, *best, {spec, request, **player});
   const auto found = value_of(position, judged.move, *best, {spec, request});
   if (!found) return found.error();
   judged.value = found->value;
+  judged.kind = Kind::kEstimate;
   judged.nodes += found->nodes;
-  const double sign = position.turn() == Turn::kSecond ? -1 : 1;
-  judged.lost = sign * (judged.best_value - judged.value);
-  // It was better than the best that was seen: nothing was lost.
-  if (judged.lost <= 0) {
-    judged.lost = 0;
-    judged.best = judged.move;
-    judged.best_value = judged.value;
-    judged.line = {judged.move};
-  }
+  tell_loss(judged, position.turn());
   return judged;
 }
 

@@ -1,5 +1,6 @@
 // Judgement: what a move lost, by an agent: the value of the best move it sees
-// less that of the move, searched as deep.
+// less that of the move. For two players both come from searches of one kind, or there is
+// nothing to tell (agents/alike.hpp).
 //
 // What a loss weighs differs by game: `scale` is about the least that a person
 // would call inaccurate; twice that is a mistake, four times a blunder.
@@ -25,7 +26,10 @@ struct Judgement {
   double lost = 0;  // points for who moved; at least 0
   double scale = 1;
   int depth = 0;
-  bool exact = false;
+  Kind best_kind = Kind::kUnknown;
+  Kind kind = Kind::kUnknown;  // of `value`
+  bool compared = true;        // false: the two values are not of one kind, and tell no loss
+  bool exact = false;          // `best_value` is that of perfect play in the position
   std::uint64_t nodes = 0;
 };
 

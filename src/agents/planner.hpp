@@ -40,7 +40,9 @@ requires(!Stochastic<G>) class Planner {
     choice.exact = plan_.exact;
     choice.line.assign(plan_.line.begin() + static_cast<std::ptrdiff_t>(next_), plan_.line.end());
     choice.depth = static_cast<int>(choice.line.size());
-    choice.candidates = {{choice.move, choice.value, Bound::kExact}};
+    // What the plan's first move was, the next ones are.
+    const Candidate<G> first = plan_.candidates.empty() ? Candidate<G>{} : plan_.candidates[0];
+    choice.candidates = {{choice.move, choice.value, first.bound, first.proven}};
     choice.note = "as planned";
     expect(task, next_ + 1);
     return choice;

@@ -30,9 +30,11 @@ template <Game G>
   for (const auto& move : choice.line) decision.line.push_back(rules.to_text(move));
   for (const auto& candidate : choice.candidates) {
     decision.candidates.push_back(
-        {rules.to_text(candidate.move), candidate.value, candidate.bound});
+        {rules.to_text(candidate.move), candidate.value, candidate.bound, candidate.proven});
   }
-  if constexpr (Restraining<G>) decision.exact = decision.exact && !rules.is_restrained();
+  if constexpr (Restraining<G>) {
+    if (rules.is_restrained()) set_estimate(decision);
+  }
   return decision;
 }
 

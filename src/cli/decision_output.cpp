@@ -11,12 +11,16 @@ namespace {
 
 constexpr std::size_t kCandidatesShown = 12;
 
-// "<= 3" where a window cut the search, "3" where the value is its own.
+// "=3", "<=3" or "~2.5".
 std::string shown(const DecisionCandidate& candidate) {
-  const std::string value = to_text(candidate.value);
-  if (candidate.bound == Bound::kAtMost) return "<= " + value;
-  if (candidate.bound == Bound::kAtLeast) return ">= " + value;
-  return value;
+  return std::string(mark_of(kind_of(candidate))) + to_text(candidate.value);
+}
+
+// "=3 (exact)".
+std::string shown(const Decision& decision) {
+  const Kind kind = kind_of(decision);
+  if (kind == Kind::kUnknown) return std::string(to_text(kind));
+  return fmt::format("{}{} ({})", mark_of(kind), to_text(decision.value), to_text(kind));
 }
 
 }  // namespace
@@ -25,15 +29,16 @@ Json to_json(const Decision& decision) {
   Json json;
   json["move"] = decision.move;
   json["value"] = number(decision.value);
+  json["kind"] = to_text(kind_of(decision));
   json["exact"] = decision.exact;
   json["nodes"] = decision.nodes;
   json["depth"] = decision.depth;
   json["line"] = decision.line;
   json["candidates"] = Json::array();
   for (const DecisionCandidate& candidate : decision.candidates) {
-    Json item{{"move", candidate.move}, {"value", number(candidate.value)}};
-    if (candidate.bound != Bound::kExact) item["bound"] = to_text(candidate.bound);
-    json["candidates"].push_back(std::move(item));
+    json["candidates"].push_back({{"move", candidate.move},
+                                  {"value", number(candidate.value)},
+                                  {"kind", to_text(kind_of(candidate))}});
   }
   json["seconds"] = decision.seconds;
   json["note"] = decision.note;
@@ -41,9 +46,8 @@ Json to_json(const Decision& decision) {
 }
 
 void print_decision(const Decision& decision) {
-  fmt::print("move {}   value {}{}   depth {}   nodes {}   {:.3f} s\n", decision.move,
-             to_text(decision.value), decision.exact ? " (exact)" : "", decision.depth,
-             decision.nodes, decision.seconds);
+  fmt::print("move {}   value {}   depth {}   nodes {}   {:.3f} s\n", decision.move,
+             shown(decision), decision.depth, decision.nodes, decision.seconds);
   if (decision.line.size() > 1) fmt::print("line: {}\n", join(decision.line, " "));
   if (decision.candidates.size() > 1) {
     std::vector<std::string> items;

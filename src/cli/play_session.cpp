@@ -154,8 +154,9 @@ void PlaySession::hint() {
   Rng rng(setup_.seed);
   const Decision decision =
       expect(adviser->choose(*position_, {{.seconds = kHintSeconds}, rng, setup_.stop}));
-  fmt::print("try {} (value {:.6g} for {})\n", decision.move, decision.value,
-             entry_.game.seat_names[0]);
+  const Kind kind = kind_of(decision);
+  fmt::print("try {} (value {}{:.6g} for {}, {})\n", decision.move, mark_of(kind), decision.value,
+             entry_.game.seat_names[0], to_text(kind));
 }
 
 void PlaySession::save(std::string_view path) const {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "game/explanation.hpp"
@@ -18,6 +19,7 @@ struct DecisionCandidate {
   std::string move;
   double value = 0;
   Bound bound = Bound::kExact;
+  bool proven = false;  // for perfect play; else an estimate, whatever its bound
 };
 
 // A Choice in words; values are points for First.
@@ -32,6 +34,29 @@ struct Decision {
   std::vector<DecisionCandidate> candidates;
   std::string note;
 };
+
+// What a value is. A window leaves a bound, a horizon or chance an estimate; where
+// nothing was searched, nothing is known.
+enum class Kind : std::uint8_t {
+  kUnknown,
+  kEstimate,
+  kEstimateAtMost,
+  kEstimateAtLeast,
+  kAtMost,
+  kAtLeast,
+  kExact
+};
+
+Kind kind_of(const DecisionCandidate& candidate);
+Kind kind_of(const Decision& decision);  // of its value
+
+// "exact", "at most", "estimate, at most".
+std::string_view to_text(Kind kind);
+// What stands before a number of this kind: "=", "<=", "<~"; for the unknown "?".
+std::string_view mark_of(Kind kind);
+
+// What was proven holds for other rules only: an estimate for these.
+void set_estimate(Decision& decision);
 
 // The moves it weighed: what any agent can tell.
 Explanation explanation_of(const Decision& decision);

@@ -48,6 +48,7 @@ struct Candidate {
   MoveOf<G> move{};
   double value = 0;
   Bound bound = Bound::kExact;
+  bool proven = false;  // for perfect play; else an estimate, whatever its bound
 };
 
 template <Game G>
@@ -61,5 +62,20 @@ struct Choice {
   std::vector<Candidate<G>> candidates;  // best first
   std::string note;                      // how it came about, in words
 };
+
+// Nothing was left out: the value is that of perfect play, and so is all that is told of
+// the candidates.
+template <Game G>
+void set_exact(Choice<G>& choice) {
+  choice.exact = true;
+  for (Candidate<G>& candidate : choice.candidates) candidate.proven = true;
+}
+
+// Something was left out after all.
+template <Game G>
+void set_estimate(Choice<G>& choice) {
+  choice.exact = false;
+  for (Candidate<G>& candidate : choice.candidates) candidate.proven = false;
+}
 
 }  // namespace papan

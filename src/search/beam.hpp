@@ -185,9 +185,12 @@ requires(Hashable<G> && !Stochastic<G>) class Beam {
     choice.value = best_;
     choice.nodes = meter_.nodes();
     choice.depth = static_cast<int>(line_.size());
-    choice.exact = widest_ != 0 && !dropped_ && !meter_.stopped();
     choice.line = line_;
-    choice.candidates = {{choice.move, choice.value, Bound::kExact}};
+    const bool ended = widest_ != 0;  // a line to the end of the game scores the value
+    const bool whole = ended && !dropped_ && !meter_.stopped();
+    const Bound bound = ended && !whole ? Bound::kAtLeast : Bound::kExact;
+    choice.candidates = {{choice.move, choice.value, bound, ended}};
+    choice.exact = whole;
     choice.note = widest_ != 0 ? fmt::format("beam up to {} wide", widest_)
                                : std::string("the budget ended before the first line did");
     return choice;

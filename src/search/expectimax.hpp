@@ -46,7 +46,7 @@ class Expectimax {
     choice.line = {choice.move};
     choice.depth = limits_.depth;
     choice.nodes = meter_.nodes();
-    choice.exact = !cut_ && !meter_.stopped();
+    if (!cut_ && !meter_.stopped()) set_exact(choice);
     if (meter_.stopped()) choice.note = "the budget ended the search";
     return choice;
   }

@@ -68,7 +68,7 @@ class FixedDepth {
     }
     choice.value = points(best);
     choice.depth = meter_.stopped() ? 0 : depth;
-    choice.exact = !tree.saw_horizon() && !meter_.stopped();
+    if (!tree.saw_horizon() && !meter_.stopped()) set_exact(choice);
     rank_for(seat_, choice.candidates);
     return choice;
   }

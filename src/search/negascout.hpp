@@ -67,7 +67,8 @@ class Negascout {
       const std::uint64_t horizon_before = horizon_;
       if (!deepen(depth)) break;
       best = report(depth);
-      best.exact = horizon_ == horizon_before || is_decided(depth);
+      best.exact = is_decided(roots_[0], depth);
+      if (horizon_ == horizon_before) set_exact(best);
       if (best.exact) break;
     }
     best.nodes = meter_.nodes();
@@ -152,7 +153,8 @@ class Negascout {
     Choice<G> choice;
     choice.depth = depth;
     for (const Root& root : roots_) {
-      choice.candidates.push_back({root.move, points(root.value), for_first(root.bound)});
+      choice.candidates.push_back(
+          {root.move, points(root.value), for_first(root.bound), is_decided(root, depth)});
     }
     choice.move = roots_[0].move;
     choice.value = points(roots_[0].value);
@@ -167,9 +169,9 @@ class Negascout {
   }
 
   // A win or loss within the depth is proven, and no line is shorter.
-  [[nodiscard]] bool is_decided(int depth) const {
-    const Score value = roots_[0].value;
-    return Distance::is_decisive(value) && Distance::plies(value) <= depth;
+  // Behind a win the other moves may still be estimates.
+  static bool is_decided(const Root& root, int depth) {
+    return Distance::is_decisive(root.value) && Distance::plies(root.value) <= depth;
   }
 
   [[nodiscard]] Bound for_first(Bound bound) const {

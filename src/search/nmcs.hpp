@@ -115,7 +115,7 @@ requires(!Stochastic<G>) class Nmcs {
     choice.nodes = meter_.nodes();
     choice.depth = static_cast<int>(best_.moves.size());
     choice.line = best_.moves;
-    choice.candidates = {{choice.move, choice.value, Bound::kExact}};
+    choice.candidates = {{choice.move, choice.value, Bound::kAtLeast, true}};  // its line scores it
     choice.note = fmt::format("level {}, {} random games", level_, playouts_);
     return choice;
   }

@@ -169,7 +169,7 @@ requires(Coded<G> && !Stochastic<G>) class Nrpa {
     choice.nodes = meter_.nodes();
     choice.depth = static_cast<int>(best_.size());
     choice.line = best_;
-    choice.candidates = {{choice.move, choice.value, Bound::kExact}};
+    choice.candidates = {{choice.move, choice.value, Bound::kAtLeast, true}};  // its line scores it
     choice.note =
         fmt::format("level {}, {} games in {} searches", parts_.level, playouts_, searches);
     return choice;

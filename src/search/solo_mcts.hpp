@@ -174,7 +174,7 @@ requires(!Stochastic<G>) class SoloMcts {
     choice.nodes = meter_.nodes();
     choice.depth = static_cast<int>(best_.size());
     choice.line = best_;
-    choice.candidates = {{choice.move, choice.value, Bound::kExact}};
+    choice.candidates = {{choice.move, choice.value, Bound::kAtLeast, true}};  // its line scores it
     choice.note = fmt::format("{} games in {} trees", games_, trees_);
     return choice;
   }

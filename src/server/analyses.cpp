@@ -59,6 +59,7 @@ AnalysisNews Analyses::think(Run& run, const std::stop_token& stop) {
       return news;
     }
     run.analyst = std::move(*made);
+    run.analyst->begin_with(proven_.find(*run.wish.position, run.wish.agent).moves);
   }
   const std::uint64_t before = run.analyst->changes();
   const Stopwatch watch;
@@ -72,7 +73,10 @@ AnalysisNews Analyses::think(Run& run, const std::stop_token& stop) {
            watch.seconds() < kSlice);
   news.agent = run.analyst->spec();
   news.changes = run.analyst->changes();
-  if (news.changes != before) news.moves = run.analyst->moves();
+  if (news.changes != before) {
+    news.moves = run.analyst->moves();
+    proven_.keep(*run.wish.position, run.wish.agent, proven_by(*run.wish.position, news.moves));
+  }
   news.depth = run.analyst->depth();
   news.done = run.analyst->done();
   news.total = run.analyst->total();

@@ -16,6 +16,7 @@
 #include <string>
 
 #include "agents/analyst.hpp"
+#include "agents/proven.hpp"
 #include "core/clock.hpp"
 #include "core/json.hpp"
 #include "server/loop.hpp"
@@ -51,8 +52,9 @@ class Analyses {
  public:
   using Tell = std::function<void(ClientId client, const Json& message)>;
 
-  Analyses(Loop& loop, SearchPool& pool, Tell tell)
-      : loop_(loop), pool_(pool), tell_(std::move(tell)) {}
+  // What is found exact joins `proven`, and what is known there is told at once.
+  Analyses(Loop& loop, SearchPool& pool, Proven& proven, Tell tell)
+      : loop_(loop), pool_(pool), proven_(proven), tell_(std::move(tell)) {}
 
   // Begins, in place of what the client had; false when there are too many.
   bool start(ClientId client, AnalysisWish wish);
@@ -81,7 +83,7 @@ class Analyses {
   };
   using Running = std::shared_ptr<Run>;
 
-  static AnalysisNews think(Run& run, const std::stop_token& stop);
+  AnalysisNews think(Run& run, const std::stop_token& stop);
   void submit(const Running& run);
   void heard(const Running& run, AnalysisNews news);
   void tell(Run& run);
@@ -91,6 +93,7 @@ class Analyses {
 
   Loop& loop_;
   SearchPool& pool_;
+  Proven& proven_;
   Tell tell_;
   std::map<ClientId, Running> runs_;
   bool is_ticking_ = false;

@@ -29,6 +29,7 @@ Json moves_json(const std::vector<ValuedMove>& moves) {
     item["cells"] = move.move.cells;
     item["value"] = number_json(move.value);
     item["depth"] = move.depth;
+    item["kind"] = to_text(move.kind);
     item["exact"] = move.exact;
     item["line"] = list.size() < kMostLines ? Json(move.line) : Json::array({move.move.text});
     list.push_back(std::move(item));
@@ -60,9 +61,12 @@ Json judgement_message(const Position& position, std::int64_t ply, const Judgeme
   Json message{{"type", "judged"}, {"ply", ply}};
   message["best"] = judgement.best;
   message["best_value"] = number_json(judgement.best_value);
+  message["best_kind"] = to_text(judgement.best_kind);
   message["line"] = judgement.line;
   message["move"] = judgement.move;
   message["value"] = number_json(judgement.value);
+  message["kind"] = to_text(judgement.kind);
+  message["compared"] = judgement.compared;
   message["lost"] = number_json(judgement.lost);
   message["scale"] = number_json(judgement.scale);
   message["depth"] = judgement.depth;
@@ -78,6 +82,7 @@ Json consulted_message(const Position& position, const std::string& agent,
   message["move"] = decision.move;
   message["cells"] = cells_of(position, decision.move);
   message["value"] = number_json(decision.value);
+  message["kind"] = to_text(kind_of(decision));
   message["depth"] = decision.depth;
   message["exact"] = decision.exact;
   message["nodes"] = decision.nodes;

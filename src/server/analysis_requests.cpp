@@ -4,6 +4,7 @@
 
 #include "agents/judgement.hpp"
 #include "agents/openings.hpp"
+#include "agents/proven.hpp"
 #include "server/analysis_answers.hpp"
 #include "server/answers.hpp"
 #include "server/frames.hpp"
@@ -21,6 +22,23 @@ constexpr const char* kTooMany = "too many analyses are under way: try again soo
 Budget judges_budget(const std::string& spec) {
   const auto parsed = parse_spec(spec);
   return parsed ? parsed->budget : Budget{};
+}
+
+// What is proven stays proven, whatever a shorter search says; what this one proves joins it.
+struct Question {
+  const std::string& move;
+  const std::string& agent;
+  Proven& proven;
+};
+Result<Judgement> judge_once(const Position& position, const Question& asked,
+                             const std::stop_token& stop) {
+  const ProvenMoves known = asked.proven.find(position, asked.agent);
+  if (auto settled = judged_by(known, position, asked.move)) return std::move(*settled);
+  Rng rng(1);
+  auto judged = judge(position, asked.move, asked.agent, {judges_budget(asked.agent), rng, stop});
+  if (!judged) return judged;
+  asked.proven.keep(position, asked.agent, proven_by(position, *judged));
+  return with_proven(std::move(*judged), known);
 }
 
 // One of the position's own moves, by the name that records use.
@@ -71,13 +89,11 @@ void Hub::handle(const Asked& asked, const AskJudgement& message) {
   const auto ply = static_cast<std::size_t>(message.ply);
   if (!message.move && ply < plies.size()) move = plies[ply].text;
   advise(asked, message.ply,
-         [message, move](const Position& position, std::stop_token stop) -> Result<Json> {
+         [this, message, move](const Position& position, std::stop_token stop) -> Result<Json> {
            if (auto fit = check_agent(position, message.agent); !fit) return fit.error();
            const auto named = move.empty() ? Result<std::string>(move) : move_in(position, move);
            if (!named) return named.error();
-           Rng rng(1);
-           const auto judged = judge(position, *named, message.agent,
-                                     {judges_budget(message.agent), rng, std::move(stop)});
+           const auto judged = judge_once(position, {*named, message.agent, proven_}, stop);
            if (!judged) return judged.error();
            return judgement_message(position, message.ply, *judged);
          });

@@ -178,6 +178,7 @@ Json hint_message(const Position& position, const Decision& decision) {
     if (move.text == decision.move) message["cells"] = move.cells;
   }
   message["value"] = number_json(decision.value);
+  message["kind"] = to_text(kind_of(decision));
   message["depth"] = decision.depth;
   message["nodes"] = decision.nodes;
   message["line"] = decision.line;

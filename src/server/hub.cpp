@@ -45,7 +45,8 @@ Hub::Hub(Loop& loop, Journal& journal, std::string token, const std::filesystem:
       token_(std::move(token)),
       tables_(journal, [this](const Outbox& outbox) { deliver(outbox); }),
       conductor_(loop, pool_, tables_),
-      analyses_(loop, pool_, [this](ClientId to, const Json& message) { tell(to, message); }),
+      analyses_(loop, pool_, proven_,
+                [this](ClientId to, const Json& message) { tell(to, message); }),
       matches_(loop, pool_, [this](ClientId to, const Json& message) { tell(to, message); }),
       lab_(loop, store_file, [this](const Outbox& outbox) { deliver(outbox); }),
       pool_(capacity()) {

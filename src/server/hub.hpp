@@ -148,6 +148,7 @@ class Hub {
   bool stopping_ = false;
   Tables tables_;
   Conductor conductor_;
+  Proven proven_;
   Analyses analyses_;
   Matches matches_;
   LabDesk lab_;

@@ -143,8 +143,9 @@ TEST(Analyst, NodesAreCountedWhileItSearches) {
 
 TEST(Analyst, ClosesItsBookUnlessToldToOpenIt) {
   const auto first = start("othello", {});
-  EXPECT_EQ(by_search(*first, "best:depth=4"), "best:depth=4,book=off");
-  EXPECT_EQ(by_search(*first, "best:depth=4,book=on"), "best:depth=4,book=on");
+  EXPECT_EQ(by_search(*first, "best:depth=4"), "best:depth=4,book=off,without=outcome");
+  EXPECT_EQ(by_search(*first, "best:book=on"), "best:book=on,without=outcome");
+  EXPECT_EQ(by_search(*first, "best:without=parity"), "best:without=parity,book=off");
   EXPECT_EQ(by_search(*first, "alphabeta:depth=4"), "alphabeta:depth=4");
   EXPECT_EQ(by_search(*first, "nobody"), "nobody");
   Analyst analyst = analyst_of(*first, "best");

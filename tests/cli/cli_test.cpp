@@ -77,6 +77,25 @@ TEST(Cli, DecidesAsJson) {
   EXPECT_EQ(json["line"][0], json["move"]);
 }
 
+TEST(Cli, SaysWhatEveryValueIs) {
+  const Json guess = json_of("move adjacency --agent annealing --json");
+  EXPECT_EQ(guess["kind"], "estimate");
+  EXPECT_EQ(guess["exact"], false);
+  EXPECT_EQ(guess["candidates"][0]["kind"], "estimate");
+  EXPECT_EQ(json_of("move othello --agent random --json")["kind"], "unknown");
+  EXPECT_NE(papan("move othello --agent minimax:depth=1").out.find("(estimate)"),
+            std::string::npos);
+  EXPECT_NE(papan("move othello --agent random").out.find("value unknown"), std::string::npos);
+  EXPECT_NE(papan("explain adjacency --agent annealing").out.find("kind estimate"),
+            std::string::npos);
+  EXPECT_NE(papan("solve othello --set size=4").out.find("value =-8 (exact)"), std::string::npos);
+  const Json cut = json_of("move ntil --agent exact --nodes 1000 --json");
+  EXPECT_EQ(cut["kind"], "estimate");
+  for (const Json& candidate : cut["candidates"]) {
+    EXPECT_EQ(candidate["kind"].get<std::string>().rfind("estimate", 0), 0u);
+  }
+}
+
 TEST(Cli, SolvesTheSmallBoard) {
   const Json json = json_of("solve othello --set size=4 --json");
   EXPECT_EQ(json["value"], -8);

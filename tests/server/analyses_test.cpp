@@ -47,8 +47,10 @@ class AnalysesTest : public ::testing::Test {
   TestLoop loop_;
   std::vector<std::pair<ClientId, Json>> heard_;
   SearchPool pool_{{2, {8, 8, 8}}};
-  Analyses analyses_{
-      loop_, pool_, [this](ClientId to, const Json& message) { heard_.emplace_back(to, message); }};
+  Proven proven_;
+  Analyses analyses_{loop_, pool_, proven_, [this](ClientId to, const Json& message) {
+                       heard_.emplace_back(to, message);
+                     }};
 
   void TearDown() override { pool_.stop(); }
 };
@@ -200,6 +202,31 @@ TEST_F(AnalysisHubTest, AnalysesAnEarlierPosition) {
   EXPECT_EQ(ask(Analyse{id, 0, "nobody"}).at("code"), "bad_value");
   EXPECT_EQ(ask(Analyse{id + 1, 0, "best"}).at("code"), "no_game");
   EXPECT_EQ(ask(StopAnalysis{id}).at("type"), "done");
+}
+
+// Live analysis has proven every move: a sweep in a hurry does not guess again.
+TEST_F(AnalysisHubTest, ASweepKeepsWhatLiveAnalysisProved) {
+  const GameId id = begin("adjacency", {{"size", "4"}}, {"a1", "b1", "d4"});
+  const Json guess = ask(AskJudgement{id, 3, "best:depth=2", {}});
+  ASSERT_NE(guess.at("best_kind"), "exact");
+  EXPECT_EQ(ask(Analyse{id, 3, "best"}).at("type"), "done");
+  ASSERT_TRUE(
+      until("analysis", [](const Json& message) { return message.at("finished").get<bool>(); }));
+  Json moves;
+  for (const Json& heard : ear_->heard) {
+    if (heard.at("type") == "analysis" && heard.contains("moves")) moves = heard.at("moves");
+  }
+  ASSERT_EQ(moves.size(), 5u);
+  for (const Json& move : moves) {
+    EXPECT_EQ(move.at("kind"), "exact");
+    const Json judged =
+        ask(AskJudgement{id, 3, "best:depth=2", move.at("move").get<std::string>()});
+    EXPECT_EQ(judged.at("best_value"), moves[0].at("value"));
+    EXPECT_EQ(judged.at("best_kind"), "exact");
+    EXPECT_EQ(judged.at("value"), move.at("value"));
+    EXPECT_EQ(judged.at("kind"), "exact");
+    EXPECT_EQ(judged.at("compared"), true);
+  }
 }
 
 TEST_F(AnalysisHubTest, JudgesWhatWasPlayed) {

@@ -5,8 +5,8 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { moverText, points, signed } from "../src/analysis/values";
-import type { Analysis, Judged } from "../src/protocol/messages";
+import { marked, moverText, points, signed } from "../src/analysis/values";
+import type { Analysis, Judged, Kind } from "../src/protocol/messages";
 import { isAccessible } from "./accessible";
 import { kBinary, kPhone, openStage } from "./harness";
 import { becomes, begin, clickMove, gameNumber, myMoment, until } from "./playing";
@@ -19,7 +19,8 @@ interface Told {
   nodes: number;
   exact: boolean;
   line: string[];
-  candidates: { move: string; value: number }[];
+  kind: Kind;
+  candidates: { move: string; value: number; kind: Kind }[];
 }
 
 function papan<T>(...words: string[]): T {
@@ -70,10 +71,10 @@ test("Othello 4x4: all moves by perfect play, in the list and on the board", asy
   await page.locator(".analysis-state", { hasText: "done" }).waitFor();
   const solved = papan<Told>("solve", "othello", "--set", "size=4");
   assert.equal(solved.value, -8);
-  assert.deepEqual(await page.locator(".rank-value").allTextContents(), Array(4).fill(`${signed("othello", solved.value)}!`));
-  assert.deepEqual(await page.locator(".value text").allTextContents(), Array(4).fill(signed("othello", solved.value)));
+  assert.deepEqual(await page.locator(".rank-value").allTextContents(), Array(4).fill(`=${signed("othello", solved.value)}`));
+  assert.deepEqual(await page.locator(".value text").allTextContents(), Array(4).fill(`=${signed("othello", solved.value)}`));
   assert.equal(await page.locator(".value.best").count(), 4);
-  assert.equal(await page.locator(".eval-bar").getAttribute("aria-label"), "Evaluation: −8");
+  assert.equal(await page.locator(".eval-bar").getAttribute("aria-label"), "Evaluation: =−8 (exact)");
   assert.deepEqual(visitor.problems, []);
   await visitor.leave();
 });
@@ -102,7 +103,7 @@ test("Ntil: each round's values are those of papan move, as they deepen", async 
   const { state, moves } = await moment(page);
   const depth = Number(/Depth (\d+)/.exec(state)?.[1]) - 1;
   const told = papan<Told>("move", "ntil", "--agent", `negascout:all_values=on,depth=${depth}`);
-  const expected = new Map(told.candidates.map(({ move, value }) => [move, moverText("ntil", value, "first", false)]));
+  const expected = new Map(told.candidates.map(({ move, value, kind }) => [move, marked(kind, moverText("ntil", value, "first", false))]));
   assert.equal(moves.length, expected.size);
   for (const [move, value] of moves) assert.equal(value, expected.get(move), `${move} at depth ${depth}`);
   // It streams: whole rounds are rare by now, nodes are not.
@@ -181,7 +182,7 @@ test("the placements of a brick and the groups of Collapse have values", async (
   const told = papan<Told>("move", "brick", "--set", "colours=3", "--set", "bricks=7", "--position", text, "--agent", "best");
   const first = page.locator(".ranking li").first();
   assert.equal(await first.getAttribute("data-move"), told.move);
-  assert.equal((await first.locator(".rank-value").textContent())?.replace("!", ""), points("brick", told.value));
+  assert.equal(await first.locator(".rank-value").textContent(), marked(told.kind, points("brick", told.value)));
   await page.getByRole("button", { name: "Menu" }).click();
   await visitor.shot("analysis-brick-phone");
   await isAccessible(page, "analysis of a brick, phone");
@@ -196,7 +197,7 @@ test("the placements of a brick and the groups of Collapse have values", async (
     const row = document.querySelector<HTMLElement>(".ranking li");
     return { value: row?.querySelector(".rank-value")?.textContent ?? "" };
   });
-  assert.ok(Number(line.value.replace("!", "")) > 0);
+  assert.ok(Number(line.value.replace(/^[=≈≥≤≲≳]/, "")) > 0);
   await other.shot("analysis-collapse-dark");
   await isAccessible(other.page, "analysis of Collapse, dark");
   assert.deepEqual(other.problems, []);
@@ -234,7 +235,7 @@ test("a game is swept, its mistakes are what perfect play says, and one learns f
   const lost = judged.filter((each) => each.lost >= each.scale);
   assert.ok(lost.length > 0, "careless play loses something");
   const listed = await page.locator(".mistake").allTextContents();
-  assert.deepEqual(listed.map((text) => /lost ([\d.]+)/.exec(text)?.[1]), lost.map((each) => points("othello", each.lost)));
+  assert.deepEqual(listed.map((text) => /lost ≈?([\d.]+)/.exec(text)?.[1]), lost.map((each) => points("othello", each.lost)));
   assert.equal(await page.locator(".graph .sign").count(), lost.length);
   await visitor.shot("analysis-game");
   await isAccessible(page, "a swept game");
@@ -272,7 +273,7 @@ test("two agents side by side, and a quick match", async () => {
   for (const [column, agent] of [[1, "minimax:depth=3"], [2, "alphabeta:depth=4"]] as const) {
     const told = papan<Told>("move", "othello", "--set", "size=6", "--agent", agent);
     assert.equal(cell("Move", column), told.move);
-    assert.equal(cell("Evaluation", column)?.replace("!", ""), signed("othello", told.value));
+    assert.equal(cell("Evaluation", column), marked(told.kind, signed("othello", told.value)));
     assert.equal(cell("Nodes", column), String(told.nodes));
     assert.equal(cell("Line", column), told.line.join(""));
   }

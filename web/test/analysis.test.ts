@@ -4,14 +4,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { spotOf } from "../src/analysis/graph";
 import { Sweep } from "../src/analysis/sweep";
-import { boardValues, brief, forMover, grade, merit, moverText, points, share, signed } from "../src/analysis/values";
+import { boardValues, brief, forMover, grade, kindFor, lostText, marked, merit, moverText, points, share, signed, surer } from "../src/analysis/values";
 import { analysisWords } from "../src/analysis/words";
 import type { GameClient } from "../src/play/game_client";
-import type { Judged, ValuedMove } from "../src/protocol/messages";
+import type { Judged, Kind, ValuedMove } from "../src/protocol/messages";
 import { setupWords } from "../src/setup/words";
 
 function valued(move: string, cells: number[], value: number): ValuedMove {
-  return { move, cells, value, depth: 4, exact: false, line: [move] };
+  return { move, cells, value, kind: "estimate", depth: 4, exact: false, line: [move] };
 }
 
 test("numbers are short, with a true minus, for who moves", () => {
@@ -39,7 +39,7 @@ test("losses by their scale", () => {
 
 test("a cell has the best of its moves, and the best is ringed", () => {
   const moves = [valued("a-c", [1, 3], 5), valued("b-c", [2, 3], 1), valued("a-d", [1, 4], 5), valued("pass", [], 0)];
-  const shown = boardValues(moves, 1, String);
+  const shown = boardValues(moves, 1, ({ value }) => String(value));
   assert.deepEqual(shown, [
     { cell: 3, text: "5", merit: 1, best: true },
     { cell: 4, text: "5", merit: 1, best: true },
@@ -55,9 +55,43 @@ test("the curve goes from left to right, First above", () => {
   assert.equal(end?.y, 6);
 });
 
-function judgement(ply: number, lost: number): Judged {
-  return { ply, best: "a1", best_value: 1, line: ["a1"], move: "b1", value: 1 - lost, lost, scale: 2, depth: 4, exact: false, nodes: 9, legal: [] };
+function judgement(ply: number, lost: number, kind: Kind = "estimate"): Judged {
+  const values = { best_value: 1, best_kind: kind, value: 1 - lost, kind, compared: true, exact: kind === "exact" };
+  return { ply, best: "a1", line: ["a1"], move: "b1", lost, scale: 2, depth: 4, nodes: 9, legal: [], ...values };
 }
+
+test("a number carries the sign of what it is, as who moves sees it", () => {
+  assert.equal(marked("exact", "+4"), "=+4");
+  assert.equal(marked("estimate", "−1.5"), "≈−1.5");
+  assert.equal(marked("unknown", "0"), "?", "nothing is known: no number");
+  assert.equal(marked(kindFor("at least", "second"), "−2"), "≤−2", "at least for First is at most for Second");
+  assert.equal(kindFor("estimate, at most", "second"), "estimate, at least");
+  assert.equal(kindFor("exact", "second"), "exact");
+  assert.equal(lostText("othello", judgement(0, 4.2)), "≈4.2");
+  assert.equal(lostText("othello", judgement(0, 4, "exact")), "4");
+  assert.equal(lostText("othello", { ...judgement(0, 4, "exact"), kind: "estimate" }), "≈4", "half exact is an estimate");
+});
+
+test("what is exact is replaced by nothing that is not", () => {
+  const exact = { value: 4, exact: true };
+  assert.equal(surer(exact, { value: 0, exact: false }), exact);
+  assert.deepEqual(surer(exact, { value: 6, exact: true }), { value: 6, exact: true });
+  assert.deepEqual(surer({ value: 1, exact: false }, { value: 0, exact: false }), { value: 0, exact: false });
+  assert.deepEqual(surer(undefined, { value: 0, exact: false }), { value: 0, exact: false });
+});
+
+test("a second, shorter sweep keeps what the first one proved", async () => {
+  let kind: Kind = "exact";
+  const client = {
+    info: { id: 7, moves: [{ text: "a1", by: 0 }, { text: "b2", by: 1 }] },
+    connection: { request: ({ ply }: { ply: number }) => Promise.resolve(judgement(ply, ply, ply === 0 ? kind : "estimate")) },
+  };
+  const sweep = new Sweep(client as unknown as GameClient, () => undefined);
+  await sweep.start("best:time=1");
+  kind = "estimate";
+  await sweep.start("best:time=0.1");
+  assert.deepEqual([...sweep.judged.values()].map(({ best_kind }) => best_kind), ["exact", "estimate"]);
+});
 
 test("a sweep judges the seats' moves, and forgets those that are played anew", async () => {
   const asked: number[] = [];

@@ -107,6 +107,10 @@ struct Best {
       choice.move = *reply;
       choice.value = 0;
       choice.line = {*reply};
+      // The second mover gets at least a draw, which is no more than one for First.
+      std::erase_if(choice.candidates, [&](const auto& one) { return one.move == *reply; });
+      const Bound bound = choice.exact ? Bound::kExact : Bound::kAtMost;
+      choice.candidates.insert(choice.candidates.begin(), {*reply, 0, bound, true});
       choice.note = "the half turn of the last move cannot lose";
       return choice;
     }

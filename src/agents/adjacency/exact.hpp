@@ -72,7 +72,7 @@ class FillingPlay {
     choice.move = choice.candidates[0].move;
     choice.value = choice.candidates[0].value;
     choice.depth = count(empty);
-    choice.exact = true;
+    set_exact(choice);
     for (Bits left = empty; left != 0; left ^= bit<Bits>(choice.line.back().cell)) {
       choice.line.push_back(best(left));
     }

@@ -155,7 +155,7 @@ struct Genetic {
       if (options_.mutation == Mutation::kSound) {
         choice.line.assign(bred.child.begin(), bred.child.end());
       }
-      choice.candidates = {{choice.move, choice.value, Bound::kExact}};
+      choice.candidates = {{choice.move, choice.value}};
       choice.note = fmt::format("{} pairs of parents", bred.attempts);
       return choice;
     }

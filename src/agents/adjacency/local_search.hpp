@@ -83,7 +83,7 @@ Choice<G> one_move_choice(const Task<G>& task, Move move, double value, int node
   choice.nodes = static_cast<std::uint64_t>(nodes);
   choice.depth = 1;
   choice.line = {move};
-  choice.candidates = {{move, choice.value, Bound::kExact}};
+  choice.candidates = {{move, choice.value}};
   return choice;
 }
 

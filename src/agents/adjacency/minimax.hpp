@@ -123,7 +123,7 @@ struct Minimax {
       Choice<G> choice = options_.diagonals == Diagonals::kAny
                              ? search<PaperSelection<Diagonals::kAny>>(task)
                              : search<PaperSelection<Diagonals::kFirst>>(task);
-      choice.exact = false;  // of a selection of the moves
+      set_estimate(choice);  // of a selection of the moves
       return choice;
     }
 

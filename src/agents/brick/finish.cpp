@@ -175,7 +175,7 @@ Finish::Chosen Finish::count_all(const Task<ColourBrick>& task) const {
   Chosen choice = choice_among(all, task.state.score);
   choice.nodes = nodes;
   choice.depth = task.state.left;
-  choice.exact = true;
+  set_exact(choice);
   choice.note = "by all that can still happen";
   return choice;
 }

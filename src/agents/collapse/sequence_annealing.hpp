@@ -28,7 +28,7 @@ inline Choice<Collapse> choice_of_game(const PlannedGame& game) {
   choice.nodes = game.nodes;
   choice.line = game.moves;
   choice.depth = static_cast<int>(game.moves.size());
-  choice.candidates = {{choice.move, choice.value, Bound::kExact}};
+  choice.candidates = {{choice.move, choice.value, Bound::kAtLeast, true}};  // its line scores it
   choice.note = note_of(game);
   return choice;
 }

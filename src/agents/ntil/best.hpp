@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <type_traits>
@@ -76,7 +77,7 @@ struct Best {
       if (perfect && perfect->value != 0) return *perfect;
       const bool sharp = level_.noise == 0;
       const Choice<G> choice = searched(task, sharp ? RootValues::kBest : RootValues::kAll);
-      if (perfect) return keeps_draw(task, choice.move) ? choice : *perfect;
+      if (perfect) return keeps_draw(task, choice.move) ? drawn(choice, *perfect) : *perfect;
       return sharp ? choice : blurred(choice, level_.noise, task);
     }
 
@@ -108,6 +109,18 @@ struct Best {
         return !is_win(solution_->verdict(task.rules, after).value_or(kDrawn));
       }
       return true;
+    }
+
+    // The move of a search, with what the table has proven of all moves.
+    static Choice<G> drawn(Choice<G> choice, const Choice<G>& perfect) {
+      choice.value = perfect.value;
+      choice.exact = true;
+      choice.candidates = perfect.candidates;
+      const auto chosen =
+          std::find_if(choice.candidates.begin(), choice.candidates.end(),
+                       [&](const Candidate<G>& one) { return one.move == choice.move; });
+      std::rotate(choice.candidates.begin(), chosen, std::next(chosen));
+      return choice;
     }
 
     Level level_;

@@ -140,12 +140,12 @@ std::optional<Choice<SmallNtil>> Solution::choose(const SmallNtil& rules,
   choice.value = side * outcome_of(merit);
   choice.nodes = moves->size();
   choice.depth = merit == 0 ? 1 : 1 + kWin - std::abs(merit);
-  choice.exact = true;
   choice.line = line(rules, state);
   if (choice.line.empty()) choice.line = {choice.move};
   for (const auto& [each, other] : *moves) {
     choice.candidates.push_back({other, static_cast<double>(side * outcome_of(each))});
   }
+  set_exact(choice);
   choice.note =
       fmt::format("{}, by the table of {} solved positions", in_words(merit), table_.size());
   return choice;

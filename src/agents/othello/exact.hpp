@@ -60,7 +60,6 @@ struct Exact {
     Choice<G> choose(const Task<G>& task) {
       const ExactAnswer answer = method_.solve(task.state, task.rules.parameters(), task.request);
       Choice<G> choice;
-      choice.exact = answer.solved;
       choice.nodes = answer.nodes;
       choice.note = answer.note;
       choice.move = first_move(task);
@@ -75,6 +74,7 @@ struct Exact {
       choice.value = sign(task.state.side) * answer.value;
       choice.depth = G::kSize * G::kSize - count(task.state.own | task.state.enemy);
       choice.candidates = {{choice.move, choice.value}};
+      set_exact(choice);
     }
 
     static Move first_move(const Task<G>& task) {

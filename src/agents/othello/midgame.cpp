@@ -42,6 +42,14 @@ double ProbCutModel::spread(int discs, int deep, int shallow) const {
   return std::exp(sum);
 }
 
+double told_value(const std::vector<int>& by_depth) {
+  const std::size_t n = by_depth.size();
+  if (n == 0) return 0;
+  if (n == 1) return by_depth[0];
+  if (n == 2) return (by_depth[0] + by_depth[1]) / 2.0;
+  return (by_depth[n - 1] + 2 * by_depth[n - 2] + by_depth[n - 3]) / 4.0;
+}
+
 MidgameSearch::MidgameSearch(MidgameShared& shared, const MidgamePlan& plan, int member)
     : shared_(shared),
       plan_(plan),
@@ -69,6 +77,7 @@ MidgameFound MidgameSearch::deepen(std::uint64_t own, std::uint64_t enemy) {
   own_ = own;
   enemy_ = enemy;
   roots_.clear();
+  by_depth_.clear();
   for_each_bit(Board<8>::moves(own, enemy), [&](int cell) { roots_.push_back({.cell = cell}); });
   MidgameFound found;
   keep(found, 0);
@@ -84,8 +93,11 @@ MidgameFound MidgameSearch::deepen(std::uint64_t own, std::uint64_t enemy) {
   return found;
 }
 
-void MidgameSearch::keep(MidgameFound& found, int depth) const {
+void MidgameSearch::keep(MidgameFound& found, int depth) {
   found.depth = depth;
+  if (depth > 0) by_depth_.push_back(roots_[0].value);
+  const bool at_the_end = depth == 64 - count(own_ | enemy_);  // no horizon, no swing
+  found.told = at_the_end ? roots_[0].value : told_value(by_depth_);
   found.moves = roots_;
   found.line = depth > 0 ? line() : std::vector<int>{roots_[0].cell};
 }
@@ -314,6 +326,7 @@ MidgameFound Midgame::run(std::uint64_t own, std::uint64_t enemy, const MidgameP
   if (Board<8>::moves(own, enemy) != 0) return search(own, enemy, plan, request);
   MidgameFound found = search(enemy, own, plan, request);
   found.moves = {{.cell = kPass, .value = -found.moves[0].value}};
+  found.told = -found.told;
   found.line.insert(found.line.begin(), kPass);
   return found;
 }

@@ -42,8 +42,15 @@ struct MidgameFound {
   std::uint64_t nodes = 0;         // moves played, by all threads
   bool stopped = false;            // by a limit
   std::vector<MidgameRoot> moves;  // best first
+  double told = 0;                 // the value for people: steady from depth to depth
   std::vector<int> line;           // cells, as long as the table remembers
 };
+
+// The value that a search tells, from the values of its depths 1, 2, ... in parts of a disc.
+// Whoever moves last before the horizon picks the best of uncertain values, which is too good
+// for them: values of odd and even depths lie some three discs apart, the truth between. The
+// last three depths as 1:2:1 cancel that (docs/algorithms/othello-midgame.md measures).
+double told_value(const std::vector<int>& by_depth);
 
 // What the threads of one search have in common.
 struct MidgameShared {
@@ -94,7 +101,7 @@ class MidgameSearch {
   void remember(const Node& node, const BestMove& best);
   bool search_roots(int depth, int guess);
   int search_roots(const Node& node);
-  void keep(MidgameFound& found, int depth) const;
+  void keep(MidgameFound& found, int depth);
   std::vector<int> line() const;
   bool over_limit();
 
@@ -106,6 +113,7 @@ class MidgameSearch {
   std::uint64_t own_ = 0;  // at the root
   std::uint64_t enemy_ = 0;
   std::vector<MidgameRoot> roots_;
+  std::vector<int> by_depth_;  // the best value of each iteration
   std::uint64_t nodes_ = 0;
   std::uint64_t next_look_ = 0;
   Standing standing_;

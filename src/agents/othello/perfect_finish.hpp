@@ -98,8 +98,8 @@ class PerfectFinish {
     choice.value = sign(task.state.side) * solution.value;
     choice.nodes = solution.nodes;
     choice.depth = 64 - count(task.state.own | task.state.enemy);
-    choice.exact = true;
     choice.candidates = {{choice.move, choice.value}};
+    set_exact(choice);
     return choice;
   }
 

@@ -11,7 +11,7 @@ namespace papan::othello {
 namespace {
 
 // For `first`, in points.
-double points(const Othello<8>::State& state, int value, double unit) {
+double points(const Othello<8>::State& state, double value, double unit) {
   return sign(state.side) * value / unit;
 }
 
@@ -36,9 +36,11 @@ Choice<Othello<8>> search(Midgame& midgame, const Task<Othello<8>>& task, const 
   const auto& state = task.state;
   const MidgameFound found = midgame.run(state.own, state.enemy, plan, task.request);
   Choice<Othello<8>> choice;
+  // The other moves stand as far below the best as the last depth has them.
+  const double shift = found.told - found.moves[0].value;
   for (const MidgameRoot& root : found.moves) {
     choice.candidates.push_back({{static_cast<std::uint8_t>(root.cell)},
-                                 points(state, root.value, kPatternUnit),
+                                 points(state, root.value + shift, kPatternUnit),
                                  for_first(state.side, root.bound)});
   }
   for (const int cell : found.line) choice.line.push_back({static_cast<std::uint8_t>(cell)});

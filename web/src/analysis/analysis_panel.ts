@@ -9,6 +9,7 @@ import { attempt } from "../parts/notices";
 import type { GameClient } from "../play/game_client";
 import { isSolo, sideName, sideOf } from "../play/names";
 import type { GameEntry } from "../protocol/catalogue";
+import type { Kind } from "../protocol/messages";
 import { setupHash } from "../router";
 import { makeBar } from "./bar";
 import { numbersOn } from "./board_values";
@@ -21,8 +22,8 @@ import { type Known, Live } from "./live";
 import { Opening } from "./opening";
 import { RankingList } from "./ranking";
 import { Sweep } from "./sweep";
-import { boardValues, brief, grade, merit, moverText, share, signed, tintScale } from "./values";
-import { word } from "./words";
+import { boardValues, brief, grade, kindFor, lostText, marked, merit, moverText, share, signed, surer, type Told, tintScale } from "./values";
+import { kindWord, word } from "./words";
 
 /** Those that cannot value moves, or run programs, are not offered. */
 const kMute = ["random", "gtp", "greedy", "row-by-row", "sideways", "annealing", "genetic", "brute-force"];
@@ -48,7 +49,7 @@ export class AnalysisPanel {
   private shown_ = "";
   private isOpen_ = false;
   /** Values of positions that live analysis has seen, for the graph. */
-  private readonly seen_ = new Map<number, number>();
+  private readonly seen_ = new Map<number, Told>();
 
   constructor(
     private readonly client_: GameClient,
@@ -58,7 +59,7 @@ export class AnalysisPanel {
     this.live_ = new Live(client_, (moves) => this.heard(moves));
     this.lines_ = new Lines(client_, host_);
     this.ranking_ = new RankingList(this.lines_);
-    this.opening_ = new Opening(client_, this.lines_, (value) => this.write(value));
+    this.opening_ = new Opening(client_, this.lines_, (move) => this.write(move));
     this.sweep_ = new Sweep(client_, () => this.sweptOn());
     this.lesson_ = new Lesson(client_, host_, this.lines_, () => this.update());
     this.compare_ = new Compare(client_, entry, this.lines_);
@@ -138,12 +139,16 @@ export class AnalysisPanel {
     return this.client_.kept(this.client_.shown)?.turn ?? "first";
   }
 
-  private write = (value: number): string => moverText(this.client_.info.game, value, this.turn, isSolo(this.client_.info));
+  private write = ({ value, kind }: { value: number; kind: Kind }): string =>
+    marked(kindFor(kind, this.turn), moverText(this.client_.info.game, value, this.turn, isSolo(this.client_.info)));
 
   private heard(moves: boolean): void {
-    const best = this.live_.known?.moves[0];
+    const list = this.live_.known?.moves ?? [];
+    const best = list[0];
     if (best && moves) {
-      this.seen_.set(this.client_.shown, best.value);
+      const { shown } = this.client_;
+      // The best is known for sure when every move is.
+      this.seen_.set(shown, surer(this.seen_.get(shown), { value: best.value, exact: list.every(({ exact }) => exact) }));
       this.drawGraph();
     }
     this.draw(moves);
@@ -159,7 +164,7 @@ export class AnalysisPanel {
     this.host_.annotate(numbersOn(list && this.isOpen_ && !this.lines_.shown ? boardValues(list.moves, tint, this.write) : []));
     const best = list?.moves[0]?.value ?? 0;
     this.ranking_.show(list && {
-      ply: list.news.ply, moves: list.moves, write: this.write, merit: (value) => merit(Math.abs(best - value), tint),
+      ply: list.news.ply, turn: this.turn, moves: list.moves, write: this.write, merit: (value) => merit(Math.abs(best - value), tint),
     });
     this.drawBar(list);
   }
@@ -179,17 +184,17 @@ export class AnalysisPanel {
     const frame = this.client_.kept(this.client_.shown);
     const side = frame && sideOf(info, frame, frame.turn === "second" ? 1 : 0);
     if (!side) return word(info.game === "brick" ? "value" : "points");
-    return word(info.game === "ntil" ? "wins" : "for", { side: sideName(info.game, side) });
+    return `${word(info.game === "ntil" ? "wins" : "for", { side: sideName(info.game, side) })} (${word("legend")})`;
   }
 
   private drawBar(list: Known | null): void {
     const { info } = this.client_;
     const best = list?.moves[0];
-    if (!best || !list || info.game === "brick") return this.bar_.show(null, "");
+    if (!best || !list || info.game === "brick") return this.bar_.show(null, "", "");
     this.host_.attach(this.bar_.element);
     const earned = (this.client_.kept(this.client_.shown)?.score ?? 0) / Math.max(1, best.value);
-    if (isSolo(info)) this.bar_.show(Math.min(1, Math.max(0, earned)), this.write(best.value));
-    else this.bar_.show(share(best.value, list.scale), signed(info.game, best.value));
+    if (isSolo(info)) this.bar_.show(Math.min(1, Math.max(0, earned)), this.write(best), kindWord(best.kind));
+    else this.bar_.show(share(best.value, list.scale), marked(best.kind, signed(info.game, best.value)), kindWord(best.kind));
   }
 
   // The whole game.
@@ -214,8 +219,8 @@ export class AnalysisPanel {
     const progress = element("progress", { max: sweep.total, value: sweep.done, "aria-label": word("sweep") });
     const rows = mistakes.map(({ ply, judged, grade: sign }) => element("li", {},
       element("button", { type: "button", class: "mistake", onclick: () => this.client_.lookAt(ply) },
-        element("b", {}, `${judged.move}${sign}`), ` ${word("lost", { lost: signed(game, judged.lost).replace("+", "") })}, ${word("better", { move: judged.best })}`,
-        judged.exact && `, ${word("sure")}`)));
+        element("b", {}, `${judged.move}${sign}`), ` ${word("lost", { lost: lostText(game, judged) })}, ${word("better", { move: judged.best })}`,
+        judged.exact && judged.kind === "exact" && `, ${word("sure")}`)));
     const judged = !sweep.running && sweep.judged.size > 0;
     replace(this.swept_,
       sweep.running && element("p", { class: "sweeping" }, progress, word("sweeping", { done: sweep.done, total: sweep.total })),
@@ -242,9 +247,10 @@ export class AnalysisPanel {
     let scale = 0;
     for (let ply = 0; ply <= latest; ++ply) {
       const found = judged.get(ply);
-      const value = found?.best_value ?? this.seen_.get(ply);
+      const seen = this.seen_.get(ply);
+      const told = found ? surer(seen, { value: found.best_value, exact: found.exact }) : seen;
       if (found) scale = Math.max(scale, found.scale);
-      if (value !== undefined) points.push({ ply, value, grade: found ? grade(found.lost, found.scale) : "" });
+      if (told !== undefined) points.push({ ply, value: told.value, grade: found ? grade(found.lost, found.scale) : "" });
     }
     if (info.result !== null && points.length > 0 && info.reason === "played") points.push({ ply: latest, value: info.result, grade: "" });
     const curve = { points, latest, solo: isSolo(info), scale: scale || (this.live_.known?.scale ?? 1) };

@@ -7,7 +7,7 @@ import { word } from "./words";
 export interface EvaluationBar {
   element: HTMLElement;
   /** null: nothing is known. */
-  show: (share: number | null, text: string) => void;
+  show: (share: number | null, text: string, kind: string) => void;
 }
 
 export function makeBar(): EvaluationBar {
@@ -16,13 +16,13 @@ export function makeBar(): EvaluationBar {
   const whole = element("div", { class: "eval-bar", role: "img", hidden: true }, fill, label);
   return {
     element: whole,
-    show: (share, text) => {
+    show: (share, text, kind) => {
       whole.hidden = share === null;
       if (share === null) return;
       whole.style.setProperty("--share", `${(share * 100).toFixed(1)}%`);
       whole.classList.toggle("low", share < 0.5);
       label.textContent = text;
-      whole.setAttribute("aria-label", word("bar", { value: text }));
+      whole.setAttribute("aria-label", word("bar", { value: `${text} (${kind})` }));
     },
   };
 }

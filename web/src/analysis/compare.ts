@@ -9,8 +9,8 @@ import { isSolo } from "../play/names";
 import type { GameEntry } from "../protocol/catalogue";
 import type { Consulted, MatchNews } from "../protocol/messages";
 import type { Lines } from "./lines";
-import { brief, points, signed } from "./values";
-import { word } from "./words";
+import { brief, forMover, kindFor, marked, points, signed } from "./values";
+import { kindWord, word } from "./words";
 
 interface Side {
   element: HTMLElement;
@@ -101,10 +101,10 @@ export class Compare {
   private draw(ply: number, found: readonly Consulted[]): void {
     const { game } = this.client_.info;
     const text = isSolo(this.client_.info) ? points : signed;
-    const sign = this.client_.kept(ply)?.turn === "second" ? -1 : 1;
+    const turn = this.client_.kept(ply)?.turn ?? "first";
     const rows: [string, (told: Consulted) => (string | HTMLElement)[]][] = [
       [word("move"), (told) => [element("b", {}, told.move)]],
-      [word("value"), (told) => [`${text(game, sign * told.value)}${told.exact ? "!" : ""}`]],
+      [word("value"), (told) => [element("span", { title: kindWord(kindFor(told.kind, turn)) }, marked(kindFor(told.kind, turn), text(game, forMover(told.value, turn))))]],
       [word("depth"), (told) => [String(told.depth)]],
       [word("nodes"), (told) => [brief(told.nodes)]],
       [word("took"), (told) => [word("seconds", { seconds: told.seconds.toFixed(told.seconds < 0.1 ? 3 : 2) })]],

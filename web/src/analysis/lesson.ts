@@ -9,7 +9,7 @@ import type { Judged } from "../protocol/messages";
 import type { StudyHost } from "./host";
 import type { Lines } from "./lines";
 import type { Mistake } from "./sweep";
-import { signed } from "./values";
+import { lostText } from "./values";
 import { word } from "./words";
 
 export class Lesson {
@@ -66,7 +66,7 @@ export class Lesson {
     this.client_.lookAt(mistake.ply);
     this.host_.reveal();
     this.host_.lend(mistake.judged.legal);
-    this.tell(word("find", { move: mistake.judged.move, lost: signed(this.client_.info.game, mistake.judged.lost).replace("+", "") }));
+    this.tell(word("find", { move: mistake.judged.move, lost: lostText(this.client_.info.game, mistake.judged) }));
     this.draw();
   }
 

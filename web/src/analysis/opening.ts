@@ -3,6 +3,7 @@
 
 import { element } from "../dom";
 import type { GameClient } from "../play/game_client";
+import type { ValuedMove } from "../protocol/messages";
 import { RankingList } from "./ranking";
 import type { Lines } from "./lines";
 import { merit } from "./values";
@@ -19,7 +20,7 @@ export class Opening {
   constructor(
     private readonly client_: GameClient,
     lines: Lines,
-    private readonly write_: (value: number) => string,
+    private readonly write_: (move: ValuedMove) => string,
   ) {
     this.list_ = new RankingList(lines, "ranking-book", word("bookMoves"));
     this.element = element("section", { class: "book", hidden: true }, element("h3", {}, word("book")), this.list_.element);
@@ -40,7 +41,7 @@ export class Opening {
     const best = moves[0]?.value ?? 0;
     this.list_.show(null);
     if (moves.length > 0) {
-      this.list_.show({ ply, moves, write: this.write_, merit: (value) => merit(Math.abs(best - value), kScale) });
+      this.list_.show({ ply, turn: this.client_.kept(ply)?.turn ?? "first", moves, write: this.write_, merit: (value) => merit(Math.abs(best - value), kScale) });
     }
   }
 }

@@ -2,9 +2,10 @@
 // pointer on them is not disturbed ten times a second; while it is there, the order waits.
 
 import { element, replace, write } from "../dom";
-import type { ValuedMove } from "../protocol/messages";
+import type { Turn, ValuedMove } from "../protocol/messages";
 import type { Lines } from "./lines";
-import { word } from "./words";
+import { kindFor } from "./values";
+import { kindWord, word } from "./words";
 
 const kMostRows = 40;
 const kMostShown = 10;
@@ -18,8 +19,9 @@ interface Row {
 
 export interface Ranked {
   ply: number;
+  turn: Turn;
   moves: readonly ValuedMove[];
-  write: (value: number) => string;
+  write: (move: ValuedMove) => string;
   merit: (value: number) => number;
 }
 
@@ -54,9 +56,9 @@ export class RankingList {
 
   private fill(move: ValuedMove, ranked: Ranked, busy: boolean): HTMLElement {
     const row = this.rows_.get(move.move) ?? this.make(move);
-    write(row.value, `${ranked.write(move.value)}${move.exact ? "!" : ""}`);
+    write(row.value, ranked.write(move));
     row.value.style.setProperty("--merit", `${Math.round(ranked.merit(move.value) * 100)}%`);
-    row.value.title = move.exact ? word("exact") : "";
+    row.value.title = kindWord(kindFor(move.kind, ranked.turn));
     const text = move.line.join(" ");
     if (text !== row.text && (!busy || row.text === "")) {
       row.text = text;

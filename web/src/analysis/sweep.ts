@@ -4,7 +4,7 @@
 
 import type { GameClient } from "../play/game_client";
 import type { Judged } from "../protocol/messages";
-import { type Grade, grade } from "./values";
+import { type Grade, grade, surer } from "./values";
 
 export interface Mistake {
   ply: number;
@@ -47,6 +47,7 @@ export class Sweep {
     const run = ++this.run_;
     const plies = this.client_.info.moves.flatMap(({ by }, ply) => (by === "chance" ? [] : [ply]));
     this.forget();
+    const before = new Map(this.judged);
     this.judged.clear();
     Object.assign(this, { running: true, done: 0, total: plies.length });
     this.changed_();
@@ -55,7 +56,7 @@ export class Sweep {
         const asked = { type: "judge" as const, id: this.client_.info.id, ply, agent };
         const judged = await this.client_.connection.request(asked);
         if (run !== this.run_) return;
-        this.judged.set(ply, judged);
+        this.judged.set(ply, surer(before.get(ply), judged));
         this.done += 1;
         this.changed_();
       }

@@ -1,8 +1,8 @@
 // Values of moves as the page shows them: numbers for who has the turn, tints from bad to good, signs for
-// mistakes, and shares for the bar and the graph. The server tells points for First.
+// mistakes, signs for what a value is, and shares for the bar and the graph. The server tells points for First.
 // Tested in test/analysis.test.ts.
 
-import type { Turn, ValuedMove } from "../protocol/messages";
+import type { Judged, Kind, Turn, ValuedMove } from "../protocol/messages";
 
 /** A move's worth on its last cell. */
 export interface BoardValue {
@@ -46,6 +46,40 @@ export function moverText(game: string, value: number, turn: Turn, solo: boolean
   return solo ? points(game, value) : signed(game, forMover(value, turn));
 }
 
+const kSigns: Record<Kind, string> = {
+  exact: "=", "at least": "≥", "at most": "≤", estimate: "≈", "estimate, at least": "≳", "estimate, at most": "≲", unknown: "?",
+};
+const kTurned: Partial<Record<Kind, Kind>> = {
+  "at least": "at most", "at most": "at least", "estimate, at least": "estimate, at most", "estimate, at most": "estimate, at least",
+};
+
+/** At least so much for First is at most that for Second. */
+export function kindFor(kind: Kind, turn: Turn): Kind {
+  return turn === "second" ? kTurned[kind] ?? kind : kind;
+}
+
+/** A number with the sign of what it is; what is not known has no number. */
+export function marked(kind: Kind, text: string): string {
+  return kind === "unknown" ? kSigns.unknown : `${kSigns[kind]}${text}`;
+}
+
+/** A loss is exact when both its values are. */
+export function lostText(game: string, { lost, best_kind, kind }: Judged): string {
+  const text = points(game, lost);
+  return best_kind === "exact" && kind === "exact" ? text : marked("estimate", text);
+}
+
+/** A value of a position, for the graph. */
+export interface Told {
+  value: number;
+  exact: boolean;
+}
+
+/** What is exact gives way to nothing but another exact value. */
+export function surer<Value extends { exact: boolean }>(known: Value | undefined, news: Value): Value {
+  return known?.exact === true && !news.exact ? known : news;
+}
+
 export function merit(lost: number, scale: number): number {
   return Math.min(1, Math.max(0, 1 - lost / (kWorst * scale)));
 }
@@ -58,15 +92,16 @@ export function grade(lost: number, scale: number): Grade {
 }
 
 /** One number a cell, the best of the moves that end there. Moves come best first. */
-export function boardValues(moves: readonly ValuedMove[], scale: number, write: (value: number) => string): BoardValue[] {
+export function boardValues(moves: readonly ValuedMove[], scale: number, write: (move: ValuedMove) => string): BoardValue[] {
   const seen = new Set<number>();
   const best = moves[0];
-  return moves.flatMap(({ cells, value }) => {
+  return moves.flatMap((move) => {
+    const { cells, value } = move;
     const cell = cells.at(-1);
     if (best === undefined || cell === undefined || seen.has(cell)) return [];
     seen.add(cell);
     const lost = Math.abs(best.value - value);
-    return [{ cell, text: write(value), merit: merit(lost, scale), best: lost === 0 }];
+    return [{ cell, text: write(move), merit: merit(lost, scale), best: lost === 0 }];
   });
 }
 

@@ -1,11 +1,12 @@
 // The words of analysis, in both languages.
 
+import type { Kind } from "../protocol/messages";
 import { settings } from "../settings";
 
 const kWords = {
   en: {
     live: "Live analysis", agent: "Agent", by: "By", state: "Depth {depth} · {nodes} nodes", speed: "{speed}/s",
-    round: "Round {depth} · {nodes} nodes", progress: "{done} of {total} moves", finished: "done", exact: "exact",
+    round: "Round {depth} · {nodes} nodes", progress: "{done} of {total} moves", finished: "done",
     off: "Switch it on to see what every move is worth.", nobody: "Nobody has the turn here.", thinking: "Thinking…",
     moves: "Moves, best first", for: "Points for {side}", points: "Points", value: "Evaluation", wins: "Hundredths of a win for {side}",
     bar: "Evaluation: {value}", line: "Line", lineAt: "{move}: step {step} of {steps}", lineBack: "Back to the game", earlier: "Earlier", later: "Later",
@@ -17,11 +18,13 @@ const kWords = {
     compare: "Compare two agents", here: "Ask both", move: "Move", lineOf: "Line", depth: "Depth", nodes: "Nodes", took: "Time",
     budget: "Budget", budgetHelp: "depth=4, time=1", match: "Quick match", from: "From", thisPosition: "this position", start: "the start", games: "Games",
     opening: "Random opening moves", play: "Play", tally: "{wins} won, {draws} drawn, {losses} lost", margin: "{margin} points a game", played: "{done} of {games} games",
-    book: "Opening book", bookMoves: "Moves of the book, best first", setup: "Set up this position…", first: "A", second: "B",
+    book: "Opening book", bookMoves: "Moves of the book, best first", setup: "Set up this position…", first: "A", second: "B", legend: "= exact, ≈ estimate",
+    exact: "exact", "at least": "at least", "at most": "at most", estimate: "estimate", "estimate, at least": "estimate, at least",
+    "estimate, at most": "estimate, at most", unknown: "unknown",
   },
   id: {
     live: "Analisis langsung", agent: "Agen", by: "Oleh", state: "Kedalaman {depth} · {nodes} simpul", speed: "{speed}/dtk",
-    round: "Putaran {depth} · {nodes} simpul", progress: "{done} dari {total} langkah", finished: "selesai", exact: "tepat",
+    round: "Putaran {depth} · {nodes} simpul", progress: "{done} dari {total} langkah", finished: "selesai",
     off: "Nyalakan untuk melihat nilai setiap langkah.", nobody: "Tidak ada giliran di sini.", thinking: "Berpikir…",
     moves: "Langkah, terbaik dahulu", for: "Poin untuk {side}", points: "Poin", value: "Evaluasi", wins: "Seperseratus kemenangan untuk {side}",
     bar: "Evaluasi: {value}", line: "Garis", lineAt: "{move}: langkah {step} dari {steps}", lineBack: "Kembali ke permainan", earlier: "Mundur", later: "Maju",
@@ -33,7 +36,9 @@ const kWords = {
     compare: "Bandingkan dua agen", here: "Tanya keduanya", move: "Langkah", lineOf: "Garis", depth: "Kedalaman", nodes: "Simpul", took: "Waktu",
     budget: "Anggaran", budgetHelp: "depth=4, time=1", match: "Tanding cepat", from: "Dari", thisPosition: "posisi ini", start: "awal", games: "Permainan",
     opening: "Langkah pembuka acak", play: "Mainkan", tally: "{wins} menang, {draws} seri, {losses} kalah", margin: "{margin} poin per permainan", played: "{done} dari {games} permainan",
-    book: "Buku pembukaan", bookMoves: "Langkah dalam buku, terbaik dahulu", setup: "Susun posisi ini…", first: "A", second: "B",
+    book: "Buku pembukaan", bookMoves: "Langkah dalam buku, terbaik dahulu", setup: "Susun posisi ini…", first: "A", second: "B", legend: "= tepat, ≈ perkiraan",
+    exact: "tepat", "at least": "paling sedikit", "at most": "paling banyak", estimate: "perkiraan", "estimate, at least": "perkiraan, paling sedikit",
+    "estimate, at most": "perkiraan, paling banyak", unknown: "tidak diketahui",
   },
 };
 
@@ -42,4 +47,9 @@ export const analysisWords = kWords;
 
 export function word(key: Word, values: Record<string, string | number> = {}): string {
   return kWords[settings.language][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+}
+
+/** What a value is, in a word. */
+export function kindWord(kind: Kind): string {
+  return word(kind);
 }

@@ -48,7 +48,7 @@ function pictures(explanation: Explanation, client: GameClient): HTMLElement {
 }
 
 function facts(explanation: Explanation): HTMLElement {
-  return element("dl", { class: "facts" }, ...explanation.facts.flatMap(([name, value]) => [element("dt", {}, told(name)), element("dd", {}, value)]));
+  return element("dl", { class: "facts" }, ...explanation.facts.flatMap(([name, value]) => [element("dt", {}, told(name)), element("dd", {}, told(value))]));
 }
 
 interface GrownTree {

@@ -101,11 +101,15 @@ export interface SearchTree {
   nodes: TreeNode[];
 }
 
+/** What a value is, in points for First. A window leaves a bound, a horizon an estimate. */
+export type Kind = "exact" | "at least" | "at most" | "estimate" | "estimate, at least" | "estimate, at most" | "unknown";
+
 /** A move with its value in points for First; `exact`: that of perfect play. */
 export interface ValuedMove {
   move: string;
   cells: number[];
   value: number;
+  kind: Kind;
   depth: number;
   exact: boolean;
   line: string[];
@@ -131,14 +135,17 @@ export interface Analysis {
   problem?: string;
 }
 
-/** What a move lost, in points for who moved. */
+/** What a move lost, in points for who moved; nothing where the two values cannot be compared. */
 export interface Judged {
   ply: number;
   best: string;
   best_value: number;
+  best_kind: Kind;
   line: string[];
   move: string;
   value: number;
+  kind: Kind;
+  compared: boolean;
   lost: number;
   scale: number;
   depth: number;
@@ -153,6 +160,7 @@ export interface Consulted {
   move: string;
   cells: number[];
   value: number;
+  kind: Kind;
   depth: number;
   exact: boolean;
   nodes: number;
@@ -223,6 +231,7 @@ export type FromServer =
       move: string;
       cells: number[];
       value: number;
+      kind: Kind;
       depth: number;
       nodes: number;
       line: string[];
