@@ -179,6 +179,7 @@ constexpr std::array<MessageType, std::variant_size_v<Message>> kTypes = {{
     {"seat", read_take_seat},
     {"pace", read_set_pace},
     {"resign", read_id_and_seat<Resign>},
+    {"time_up", read_id_and_seat<TimeUp>},
     {"rematch", read_id<Rematch>},
     {"hint", read_id<AskHint>},
     {"explain", read_explanation},

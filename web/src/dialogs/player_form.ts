@@ -1,6 +1,6 @@
 // Who sits on a seat: a person with a name, the standard opponent by level, or any agent with its options.
 
-import { element, replace } from "../dom";
+import { type Child, element, replace } from "../dom";
 import { levelOf, parseSpec, printSpec } from "../play/names";
 import { type AgentInfo, changed, type GameEntry } from "../protocol/catalogue";
 import type { Player } from "../protocol/messages";
@@ -78,7 +78,7 @@ export function agentField(entry: GameEntry, given: string): AgentField {
 
 let made = 0;
 
-export function playerForm(entry: GameEntry, title: string, given: Player): PlayerForm {
+export function playerForm(entry: GameEntry, title: Child, given: Player): PlayerForm {
   const name = element("input", {
     class: "field", type: "text", maxlength: 40, placeholder: say("person"), "aria-label": say("name"),
     value: given.kind === "person" ? given.name : "", autocomplete: "nickname",

@@ -59,9 +59,9 @@ export function countOf(info: Pick<GameInfo, "seats" | "parameters">, frame: Fra
   return Number(frame.facts.find(([name]) => name === side)?.[1] ?? 0);
 }
 
-/** Facts that no seat card shows, ready to read: "rounds left 12". */
+/** Facts that neither a seat card nor the verdict shows, ready to read: "rounds left 12". */
 export function otherFacts(info: Pick<GameInfo, "seats" | "parameters">, frame: Frame): [string, string][] {
-  const shown = new Set([sideOf(info, frame, 0), sideOf(info, frame, 1), "score", "brick"]);
+  const shown = new Set([sideOf(info, frame, 0), sideOf(info, frame, 1), "score", "brick", "end"]);
   return frame.facts
     .filter(([name]) => !shown.has(name))
     .map(([name, value]) => [sayIfKnown(`fact.${name}`) ?? name, sayIfKnown(`value.${value}`) ?? value]);
