@@ -238,6 +238,14 @@ TEST(Session, WhenTheTimeIsUpTheScoreStands) {
   EXPECT_EQ(again->record(), record);
 }
 
+TEST(Session, AnAgentMayHaveAName) {
+  Session session = othello(kPerson, {PlayerKind::kAgent, "random", "Budi"});
+  const auto again = Session::restore(session.record(), session.extras());
+  ASSERT_TRUE(again) << again.error().message;
+  EXPECT_EQ(again->setup().seats[1].name, "Budi");
+  EXPECT_EQ(again->record().seats[1], "random") << "what plays is told, not what it is called";
+}
+
 TEST(Session, WhoseTimeIsUpHasLost) {
   Session session = othello(kPerson, kAgent);
   ASSERT_FALSE(session.run_out(kWriter, 0));

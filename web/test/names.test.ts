@@ -36,6 +36,7 @@ test("players have names", () => {
   assert.equal(playerName(kAna), "Ana");
   assert.equal(playerName({ kind: "person", name: "" }), "Guest");
   assert.equal(playerName(kLevel), "papan, level 3");
+  assert.equal(playerName({ ...kLevel, name: "Budi" }), "Budi", "agents too");
   assert.equal(levelOf({ kind: "agent", spec: "best" }), 10);
   assert.equal(levelOf({ kind: "agent", spec: "random" }), null);
 });

@@ -1,4 +1,4 @@
-// Who sits on a seat: a person with a name, the standard opponent by level, or any agent with its options.
+// Who sits on a seat: a person, the standard opponent by level, or any agent with its options; each may have a name.
 
 import { type Child, element, replace } from "../dom";
 import { levelOf, parseSpec, printSpec } from "../play/names";
@@ -83,6 +83,10 @@ export function playerForm(entry: GameEntry, title: Child, given: Player): Playe
     class: "field", type: "text", maxlength: 40, placeholder: say("person"), "aria-label": say("name"),
     value: given.kind === "person" ? given.name : "", autocomplete: "nickname",
   });
+  const called = element("input", {
+    class: "field", type: "text", maxlength: 40, placeholder: say("name"), "aria-label": say("name"),
+    value: given.kind === "agent" ? (given.name ?? "") : "",
+  });
   const level = levelField(levelOf(given) ?? 3);
   const agent = agentField(entry, given.kind === "agent" ? given.spec : "best");
   const bodies: Record<Kind, HTMLElement> = { person: name, level: level.element, agent: agent.element };
@@ -92,7 +96,7 @@ export function playerForm(entry: GameEntry, title: Child, given: Player): Playe
 
   function choose(next: Kind): void {
     kind = next;
-    replace(body, bodies[next]);
+    replace(body, next === "person" ? null : called, bodies[next]);
   }
 
   const choices = (["person", "level", "agent"] as const).map((each) => {
@@ -103,8 +107,9 @@ export function playerForm(entry: GameEntry, title: Child, given: Player): Playe
 
   const player = (): Player => {
     if (kind === "person") return { kind: "person", name: name.value.trim() };
-    if (kind === "level") return { kind: "agent", spec: `best:level=${level.level()}` };
-    return { kind: "agent", spec: agent.spec() };
+    const spec = kind === "level" ? `best:level=${level.level()}` : agent.spec();
+    const own = called.value.trim();
+    return own === "" ? { kind: "agent", spec } : { kind: "agent", spec, name: own };
   };
   const legend = element("legend", {}, title);
   const whole = element("fieldset", { class: "player" }, legend, element("div", { class: "choices" }, ...choices), body);

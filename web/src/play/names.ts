@@ -32,7 +32,8 @@ export function levelOf(player: Player): number | null {
 }
 
 export function playerName(player: Player): string {
-  if (player.kind === "person") return player.name === "" ? say("person") : player.name;
+  if (player.name !== undefined && player.name !== "") return player.name;
+  if (player.kind === "person") return say("person");
   const level = levelOf(player);
   return level === null ? parseSpec(player.spec).name : say("level.name", { level });
 }

@@ -3,7 +3,7 @@
 
 import type { LabAnswer, LabRequest } from "./lab";
 
-export type Player = { kind: "person"; name: string } | { kind: "agent"; spec: string };
+export type Player = { kind: "person"; name: string } | { kind: "agent"; spec: string; name?: string };
 export type Pace = { delay: number; paused: boolean };
 export type Parameters = Record<string, string>;
 export type By = 0 | 1 | "chance";
