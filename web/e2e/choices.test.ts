@@ -70,11 +70,11 @@ test("what is wrong in a dialog is said in it", async () => {
   await second.getByText("Agent", { exact: true }).click();
   await second.locator("details.more > summary").click();
   await second.getByLabel("Budget").fill("3");
-  const begin = page.getByRole("button", { name: "Begin", exact: true });
-  await begin.click();
+  const start = page.getByRole("button", { name: "Begin", exact: true });
+  await start.click();
   const problem = page.locator(".new-game .dialog-problem");
   await problem.waitFor();
-  const [said, foot] = [await problem.boundingBox(), await begin.boundingBox()];
+  const [said, foot] = [await problem.boundingBox(), await start.boundingBox()];
   const covers = await problem.evaluate((words) => {
     const box = words.getBoundingClientRect();
     return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === words;
@@ -82,7 +82,7 @@ test("what is wrong in a dialog is said in it", async () => {
   assert.ok(covers && said && foot && said.y + said.height <= foot.y, "above the button, in front of everything");
   await second.getByLabel("Budget").fill("depth=1");
   await problem.waitFor({ state: "detached" });
-  await begin.click();
+  await start.click();
   await page.locator(".board-place .board").waitFor();
   await visitor.leave();
 });

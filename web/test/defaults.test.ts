@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parametersFor } from "../src/play/defaults";
+import { mostRounds, parametersFor } from "../src/play/defaults";
 import type { OptionInfo } from "../src/protocol/catalogue";
 import type { Player } from "../src/protocol/messages";
 
@@ -16,4 +16,9 @@ test("with a person in a seat, a capture that is left out is punished", () => {
   assert.deepEqual(parametersFor(ntil, [kAgent, kPerson]), { ntil: "on" });
   assert.deepEqual(parametersFor(ntil, [kAgent, kAgent]), {});
   assert.deepEqual(parametersFor({ parameters: [flag("empties_to_winner")] }, [kPerson, kAgent]), {});
+});
+
+test("rounds are counted by the board", () => {
+  assert.deepEqual([4, 5, 8, 10].map(mostRounds), [4, 8, 28, 46]);
+  assert.equal(mostRounds(1), 1, "while a size is still being typed");
 });

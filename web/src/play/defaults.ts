@@ -14,5 +14,5 @@ export function parametersFor(entry: Pick<GameEntry, "parameters">, seats: reado
 
 /** Adjacency fills the board when all rounds are played: each side has four marks at the start. */
 export function mostRounds(size: number): number {
-  return Math.floor((size * size - 8) / 2);
+  return Math.max(1, Math.floor((size * size - 8) / 2));
 }
