@@ -176,8 +176,9 @@ export class GameView {
 
   /** After the end there is no turn to wait for: the verdict under the board says all. */
   private refused(reason: string, why: string): void {
-    if (why === "board.wait" && this.client_.info.state === "over") return;
-    tell(reason);
+    const waits = why === "board.wait";
+    if (waits && this.client_.info.state === "over") return;
+    tell(waits && !this.client_.following ? say("refused.earlier") : reason);
   }
 
   /** The solid board, its library with it, comes later, and takes the flat one's place. */

@@ -132,6 +132,7 @@ export const en = {
   "status.looking": "Looking back: {move} of {moves}.",
   "status.must_capture": "A capture is there: it is compulsory.",
   "status.may_capture": "A capture is there: leaving it out costs three pieces.",
+  "refused.earlier": "This is an earlier position: go to the end to play.",
   "remark.pass": "{side} cannot move and passes.",
   "remark.missed_yours": "Ntil! You could have played {move}.",
   "remark.missed": "Ntil! {side} could have played {move}.",

@@ -134,6 +134,7 @@ export const id: Record<Key, string> = {
   "status.looking": "Melihat ke belakang: {move} dari {moves}.",
   "status.must_capture": "Ada yang bisa dimakan: wajib.",
   "status.may_capture": "Ada yang bisa dimakan: bila tidak, kamu kehilangan tiga bidak.",
+  "refused.earlier": "Ini posisi sebelumnya: pergi ke akhir untuk melangkah.",
   "remark.pass": "{side} tidak bisa melangkah dan melewatkan giliran.",
   "remark.missed_yours": "Ntil! Kamu bisa memainkan {move}.",
   "remark.missed": "Ntil! {side} bisa memainkan {move}.",
