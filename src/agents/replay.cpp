@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "agents/catalogue.hpp"
+#include "game/ending.hpp"
 
 namespace papan {
 
@@ -24,7 +25,7 @@ Result<std::unique_ptr<Position>> replay_record(const Record& record) {
   auto position = open_record(record);
   if (!position) return position;
   if (auto played = play_plies(**position, record.plies); !played) return played.error();
-  const bool over = (*position)->turn() == Turn::kOver;
+  const bool over = (*position)->turn() == Turn::kOver || record.end == kTimeIsUp;
   if (record.result && (!over || *record.result != (*position)->score())) {
     return Error{fmt::format("says the result was {}, but its moves {} at {}", *record.result,
                              over ? "end" : "do not end, they stop", (*position)->score())};

@@ -13,6 +13,7 @@
 #include "cli/bad_input.hpp"
 #include "cli/position_output.hpp"
 #include "core/text.hpp"
+#include "game/ending.hpp"
 
 namespace papan::cli {
 namespace {
@@ -178,6 +179,7 @@ Record PlaySession::record() const {
   Record record = begin_record(*start_, setup_.seats, setup_.seed);
   record.plies = plies_;
   if (position_->turn() == Turn::kOver) record.result = position_->score();
+  record.end = end_of(*position_);
   return record;
 }
 

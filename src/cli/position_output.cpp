@@ -7,6 +7,7 @@
 #include "cli/board_drawing.hpp"
 #include "core/json.hpp"
 #include "core/text.hpp"
+#include "game/ending.hpp"
 
 namespace papan::cli {
 namespace {
@@ -57,7 +58,7 @@ void print_board(const CatalogueEntry& entry, const Position& position) {
   const View view = position.view();
   fmt::print("{}", draw_board(view, targets(position.legal_moves()), ink_of_terminal()));
   std::vector<std::string> facts;
-  for (const ViewFact& fact : view.facts) facts.push_back(fact.name + " " + fact.value);
+  for (const ViewFact& fact : facts_of(position)) facts.push_back(fact.name + " " + fact.value);
   fmt::print("{}{}{}\n", status(entry, position), facts.empty() ? "" : "; ", join(facts, ", "));
 }
 

@@ -104,6 +104,7 @@ std::string to_text(const Record& record) {
   json["start"] = record.start;
   json["plies"] = record.plies;
   json["result"] = record.result ? Json(*record.result) : Json(nullptr);
+  if (!record.end.empty()) json["end"] = record.end;
   return to_text(json);
 }
 
@@ -122,6 +123,7 @@ Result<Record> parse_record(std::string_view line) {
   record.start = reader.text("start");
   record.plies = reader.texts("plies");
   record.result = reader.result("result");
+  if (json->contains("end")) record.end = reader.text("end");
   if (reader.problem()) return *reader.problem();
   return record;
 }

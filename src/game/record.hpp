@@ -1,9 +1,10 @@
 // Record: a whole game in one line of JSON.
 //
 // Header (game and parameters, seats with every agent option spelled out, seed,
-// version), the state it began from, the plies, the result. It replays without
-// agents and without a generator, so it is at once golden file, database blob,
-// page replay and bug report. A file of records has one a line.
+// version), the state it began from, the plies, the result, and how it ended where
+// somebody tells. It replays without agents and without a generator, so it is at once
+// golden file, database blob, page replay and bug report. A file of records has one a
+// line.
 // Tested in tests/game/record_test.cpp; fuzzed in tests/fuzz/.
 #pragma once
 
@@ -29,6 +30,7 @@ struct Record {
   std::string start;               // position text
   std::vector<std::string> plies;  // moves and outcomes, in order
   std::optional<Score> result;     // none: not finished
+  std::string end;                 // how it ended, in words; empty: not told
 
   friend bool operator==(const Record&, const Record&);
 };

@@ -38,7 +38,12 @@ std::string_view state_of(const Session& session) {
 }
 
 std::string_view to_text(EndReason reason) {
-  return reason == EndReason::kPlayed ? "played" : "resigned";
+  switch (reason) {
+    case EndReason::kPlayed: return "played";
+    case EndReason::kResigned: return "resigned";
+    case EndReason::kTimeIsUp: break;
+  }
+  return "time";
 }
 
 template <class T>
@@ -64,6 +69,7 @@ Json game_json(const StoredSession& stored) {
   game["result"] = ending ? Json(ending->result) : Json(nullptr);
   game["winner"] = ending ? or_null(ending->winner) : Json(nullptr);
   game["reason"] = ending ? Json(to_text(ending->reason)) : Json(nullptr);
+  game["why"] = ending ? Json(ending->why) : Json(nullptr);
   game["layout"] = layout_json(session.position().view());
   game["moves"] = moves_json(session);
   game["redo"] = session.redo_count();
@@ -153,6 +159,7 @@ Json over_message(GameId id, const Ending& ending) {
   Json message = about("over", id);
   message["result"] = ending.result;
   message["reason"] = to_text(ending.reason);
+  message["why"] = ending.why;
   message["winner"] = or_null(ending.winner);
   return message;
 }

@@ -1,5 +1,7 @@
 #include "server/frames.hpp"
 
+#include "game/ending.hpp"
+
 namespace papan::server {
 namespace {
 
@@ -25,7 +27,7 @@ Json frame_json(const Position& position, std::size_t number, const PlayedPly* p
   frame["text"] = position.text();
   frame["pieces"] = pieces_of(view);
   frame["facts"] = Json::array();
-  for (const ViewFact& fact : view.facts) {
+  for (const ViewFact& fact : facts_of(position)) {
     frame["facts"].push_back(Json::array({fact.name, fact.value}));
   }
   frame["steps"] = steps_json(steps);

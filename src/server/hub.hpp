@@ -83,6 +83,7 @@ class Hub {
   void handle(const Asked& asked, const TakeSeat& message);
   void handle(const Asked& asked, const SetPace& message);
   void handle(const Asked& asked, const Resign& message);
+  void handle(const Asked& asked, const TimeUp& message);
   void handle(const Asked& asked, const Rematch& message);
   void handle(const Asked& asked, const AskHint& message);
   void handle(const Asked& asked, const AskExplanation& message);

@@ -21,7 +21,8 @@ SeatPlayer read_player(const Json& json, Members& owner) {
   if (kind == "person") {
     player = {PlayerKind::kPerson, members.text("name", kMaxNameBytes)};
   } else if (kind == "agent") {
-    player = {PlayerKind::kAgent, members.text("spec", kMaxSpecBytes)};
+    player = {PlayerKind::kAgent, members.text("spec", kMaxSpecBytes),
+              members.optional_text("name", kMaxNameBytes).value_or("")};
   } else {
     members.complain(ErrorCode::kBadValue, "a player: 'kind' must be person or agent");
   }
@@ -179,6 +180,7 @@ constexpr std::array<MessageType, std::variant_size_v<Message>> kTypes = {{
     {"seat", read_take_seat},
     {"pace", read_set_pace},
     {"resign", read_id_and_seat<Resign>},
+    {"time_up", read_id_and_seat<TimeUp>},
     {"rematch", read_id<Rematch>},
     {"hint", read_id<AskHint>},
     {"explain", read_explanation},
@@ -321,7 +323,9 @@ Json to_json(const Envelope& envelope) {
 
 Json to_json(const SeatPlayer& player) {
   if (player.is_person()) return {{"kind", "person"}, {"name", player.text}};
-  return {{"kind", "agent"}, {"spec", player.text}};
+  Json json = {{"kind", "agent"}, {"spec", player.text}};
+  if (!player.name.empty()) json["name"] = player.name;
+  return json;
 }
 
 Json to_json(const Pace& pace) {

@@ -74,6 +74,12 @@ struct Resign {
   int seat = 0;
 };
 
+// The page's clock of the seat has run out.
+struct TimeUp {
+  GameId id = 0;
+  int seat = 0;
+};
+
 struct Rematch {
   GameId id = 0;
 };
@@ -121,11 +127,11 @@ struct Import {
 };
 
 using Message =
-    std::variant<Hello, NewGame, Open, Leave, Play, Undo, Redo, TakeSeat, SetPace, Resign, Rematch,
-                 AskHint, AskExplanation, AskTree, Offer, AskFrames, AskGames, Import, Analyse,
-                 StopAnalysis, AskJudgement, Consult, AskLine, AskOpening, StartMatch, StopMatch,
-                 CheckPosition, AskLab, WatchStudy, LeaveLab, StartTournament, StartExperiment,
-                 StartTraining, StopStudy, ResumeStudy>;
+    std::variant<Hello, NewGame, Open, Leave, Play, Undo, Redo, TakeSeat, SetPace, Resign, TimeUp,
+                 Rematch, AskHint, AskExplanation, AskTree, Offer, AskFrames, AskGames, Import,
+                 Analyse, StopAnalysis, AskJudgement, Consult, AskLine, AskOpening, StartMatch,
+                 StopMatch, CheckPosition, AskLab, WatchStudy, LeaveLab, StartTournament,
+                 StartExperiment, StartTraining, StopStudy, ResumeStudy>;
 
 struct Envelope {
   std::int64_t request = 0;

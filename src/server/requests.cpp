@@ -171,6 +171,14 @@ void Hub::handle(const Asked& asked, const Resign& message) {
   });
 }
 
+void Hub::handle(const Asked& asked, const TimeUp& message) {
+  change(asked, [&](TableEvent& event, const Asker& asker) -> Refused {
+    if (auto refused = event.table().session.run_out(asker, message.seat)) return refused;
+    conductor_.call_off(event.table());
+    return {};
+  });
+}
+
 void Hub::handle(const Asked& asked, const Rematch&) {
   Table* table = heard_table(asked);
   if (table == nullptr) return;

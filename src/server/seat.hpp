@@ -17,6 +17,7 @@ enum class PlayerKind : std::uint8_t { kPerson, kAgent };
 struct SeatPlayer {
   PlayerKind kind = PlayerKind::kPerson;
   std::string text;  // a person's name, an agent's spec
+  std::string name;  // what an agent is called; empty: by its spec
 
   [[nodiscard]] bool is_person() const { return kind == PlayerKind::kPerson; }
 

@@ -6,6 +6,7 @@
 
 #include "core/text.hpp"
 #include "core/version.hpp"
+#include "game/ending.hpp"
 #include "server/security.hpp"
 
 namespace papan::server {
@@ -19,6 +20,13 @@ Refused refuse(ErrorCode code, std::string text) {
 
 Refused not_yours() {
   return refuse(ErrorCode::kNotYourSeat, "you watch this game: its seats are taken by others");
+}
+
+// "black resigned", "time is up"
+std::string early_end(const GameEntry& game, int seat, EndReason reason) {
+  if (reason == EndReason::kTimeIsUp) return std::string(kTimeIsUp);
+  if (game.seats == 1) return "resigned";
+  return fmt::format("{} resigned", game.seat_names[static_cast<std::size_t>(seat)]);
 }
 
 std::optional<int> winner_by(Score result, int seats) {
@@ -123,8 +131,8 @@ std::optional<std::size_t> Session::plies_after_undo(const Asker& asker) const {
 
 Refused Session::undo(const Asker& asker) {
   if (!may_steer(asker)) return not_yours();
-  if (ending_ && ending_->reason == EndReason::kResigned) {
-    return refuse(ErrorCode::kBadValue, "the game was resigned: nothing can be taken back");
+  if (ended_by()) {
+    return refuse(ErrorCode::kBadValue, fmt::format("{}: nothing can be taken back", ending_->why));
   }
   const auto left = plies_after_undo(asker);
   if (!left) return refuse(ErrorCode::kBadValue, "there is nothing to take back");
@@ -162,28 +170,37 @@ bool Session::redo_goes_on(const Asker& asker) const {
 }
 
 Refused Session::resign(const Asker& asker, int seat) {
+  return end_by(asker, seat, EndReason::kResigned);
+}
+
+Refused Session::run_out(const Asker& asker, int seat) {
+  return end_by(asker, seat, EndReason::kTimeIsUp);
+}
+
+Refused Session::end_by(const Asker& asker, int seat, EndReason reason) {
   if (is_over()) return refuse(ErrorCode::kBadValue, "the game is over");
   if (!may_play(asker, seat)) {
-    return refuse(ErrorCode::kNotYourSeat, "only the person in a seat can resign it");
+    return refuse(ErrorCode::kNotYourSeat, "only the person in a seat can end the game for it");
   }
-  end_by_resignation(seat);
+  end_early(seat, reason);
   return {};
 }
 
-std::optional<int> Session::resigned() const {
-  if (!ending_ || ending_->reason != EndReason::kResigned) return {};
+std::optional<int> Session::ended_by() const {
+  if (!ending_ || ending_->reason == EndReason::kPlayed) return {};
   return ending_->winner == 0 ? 1 : 0;
 }
 
 // Counts at least a point for the winner, so that the result says who won.
-void Session::end_by_resignation(int seat) {
+void Session::end_early(int seat, EndReason reason) {
   const Score score = position_->score();
+  const std::string why = early_end(entry().game, seat, reason);
   if (entry().game.seats == 1) {
-    ending_ = Ending{score, EndReason::kResigned, {}};
+    ending_ = Ending{score, reason, why, {}};
   } else if (seat == 1) {
-    ending_ = Ending{std::max<Score>(score, 1), EndReason::kResigned, 0};
+    ending_ = Ending{std::max<Score>(score, 1), reason, why, 0};
   } else {
-    ending_ = Ending{std::min<Score>(score, -1), EndReason::kResigned, 1};
+    ending_ = Ending{std::min<Score>(score, -1), reason, why, 1};
   }
 }
 
@@ -254,7 +271,8 @@ Result<void> Session::push(std::string_view text) {
 void Session::judge() {
   if (position_->turn() != Turn::kOver) return;
   const Score result = position_->score();
-  ending_ = Ending{result, EndReason::kPlayed, winner_by(result, entry().game.seats)};
+  ending_ =
+      Ending{result, EndReason::kPlayed, end_of(*position_), winner_by(result, entry().game.seats)};
 }
 
 Record Session::record() const {
@@ -271,7 +289,14 @@ Record Session::record() const {
   record.version = std::string(kVersion);
   record.start = setup_.start->text();
   for (const PlayedPly& ply : plies_) record.plies.push_back(ply.text);
-  if (ending_ && ending_->reason == EndReason::kPlayed) record.result = ending_->result;
+  if (!ending_) return record;
+  record.end = ending_->why;
+  // What was given up has no result by the rules; the score of a game for one stands
+  // when its time is up.
+  const bool solo = setup_.seats.size() == 1;
+  const bool counts =
+      ending_->reason == EndReason::kPlayed || (solo && ending_->reason == EndReason::kTimeIsUp);
+  if (counts) record.result = ending_->result;
   return record;
 }
 

@@ -35,11 +35,12 @@ struct PlayedPly {
   Turn by = Turn::kChance;  // a seat or chance
 };
 
-enum class EndReason : std::uint8_t { kPlayed, kResigned };
+enum class EndReason : std::uint8_t { kPlayed, kResigned, kTimeIsUp };
 
 struct Ending {
   Score result = 0;
   EndReason reason = EndReason::kPlayed;
+  std::string why;            // in words: "no move left"
   std::optional<int> winner;  // none: a draw, or a game for one
 };
 
@@ -68,8 +69,8 @@ class Session {
   [[nodiscard]] const std::optional<Ending>& ending() const { return ending_; }
 
   [[nodiscard]] bool is_over() const { return ending_.has_value(); }
-  // The seat that gave up.
-  [[nodiscard]] std::optional<int> resigned() const;
+  // The seat that gave up, or whose time ran out; none when the game was played to its end.
+  [[nodiscard]] std::optional<int> ended_by() const;
   [[nodiscard]] bool chance_has_turn() const;
   // The seat whose agent has the turn in a game that goes on.
   [[nodiscard]] std::optional<int> agent_to_move() const;
@@ -94,6 +95,8 @@ class Session {
   Refused redo(const Asker& asker);
   [[nodiscard]] bool redo_goes_on(const Asker& asker) const;
   Refused resign(const Asker& asker, int seat);
+  // The clock of the person in the seat has run out; the page keeps it.
+  Refused run_out(const Asker& asker, int seat);
   Refused take_seat(const Asker& asker, int seat, const SeatPlayer& player);
   Refused set_pace(const Asker& asker, const Pace& pace);
   // Locks the seat for whoever brings its token, and the other seat, when a person
@@ -118,7 +121,8 @@ class Session {
   void take_back_to(std::size_t plies);
   Result<void> push(std::string_view text);
   void judge();
-  void end_by_resignation(int seat);
+  Refused end_by(const Asker& asker, int seat, EndReason reason);
+  void end_early(int seat, EndReason reason);
 
   SessionSetup setup_;
   std::unique_ptr<Position> position_;

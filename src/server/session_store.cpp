@@ -1,5 +1,5 @@
 // A session to and from the store: the record holds the game, the extras what the
-// page adds to it: seats as the protocol has them, pace, offered seats, a resignation.
+// page adds to it: seats as the protocol has them, pace, offered seats, who ended it early.
 #include <fmt/format.h>
 
 #include "agents/replay.hpp"
@@ -10,6 +10,13 @@ namespace papan::server {
 namespace {
 
 constexpr std::size_t kMaxStored = 1 << 20;
+
+constexpr const char* kResigned = "resigned";
+constexpr const char* kTimedOut = "timed_out";
+
+const char* key_of(EndReason reason) {
+  return reason == EndReason::kTimeIsUp ? kTimedOut : kResigned;
+}
 
 Result<SessionSetup> setup_of(const Record& record, Members& members) {
   const auto entry = find_game(record.game);
@@ -49,7 +56,7 @@ Json Session::extras() const {
   json["own_start"] = setup_.own_start;
   if (!setup_.outcomes.empty()) json["outcomes"] = setup_.outcomes;
   json["seat_tokens"] = setup_.seat_tokens;
-  if (const auto seat = resigned()) json["resigned"] = *seat;
+  if (const auto seat = ended_by()) json[key_of(ending_->reason)] = *seat;
   return json;
 }
 
@@ -64,13 +71,16 @@ Result<Session> Session::restore(const Record& record, const Json& extras) {
     if (!read) return read.error();
     setup->pace = *read;
   }
-  const auto resigned = members.optional_integer("resigned", {0, 1});
+  const auto resigned = members.optional_integer(kResigned, {0, 1});
+  const auto timed_out = members.optional_integer(kTimedOut, {0, 1});
   if (const auto problem = members.finish()) return Error{problem->text};
   Session session(std::move(*setup));
   for (const std::string& ply : record.plies) {
     if (auto played = session.push(ply); !played) return played.error();
   }
-  if (resigned && !session.is_over()) session.end_by_resignation(static_cast<int>(*resigned));
+  if (session.is_over()) return session;
+  if (resigned) session.end_early(static_cast<int>(*resigned), EndReason::kResigned);
+  if (timed_out) session.end_early(static_cast<int>(*timed_out), EndReason::kTimeIsUp);
   return session;
 }
 

@@ -99,10 +99,16 @@ std::optional<double> Growth::seconds_left(int total, Time now) const {
   return std::max(0.0, pace * (total - done_) - seconds_between(grown_at_, now));
 }
 
+bool Studies::worked_here(const StudyRef& study, const Jobs& jobs) const {
+  const auto begun = jobs.begun.find(study);
+  const auto seen = begun_.find(study);
+  return begun != jobs.begun.end() && (seen == begun_.end() || seen->second != begun->second);
+}
+
 bool Studies::is_elsewhere(const StudyRef& study, const Jobs& jobs) const {
   const auto growth = growths_.find(study);
-  return !jobs.contains(study) && !ours_.contains(study) && growth != growths_.end() &&
-         growth->second.is_alive(Clock::now());
+  const bool ours = jobs.contains(study) || ours_.contains(study) || worked_here(study, jobs);
+  return !ours && growth != growths_.end() && growth->second.is_alive(Clock::now());
 }
 
 Json Studies::standing_json(const Standing& standing, const Jobs& jobs) {
@@ -112,9 +118,11 @@ Json Studies::standing_json(const Standing& standing, const Jobs& jobs) {
   Growth& growth = growths_[standing.study];
   if (ours) {
     ours_.insert(standing.study);
-  } else if (ours_.erase(standing.study) > 0) {
+  } else if (ours_.erase(standing.study) > 0 || worked_here(standing.study, jobs)) {
     growth = {};
   }
+  const auto begun = jobs.begun.find(standing.study);
+  if (begun != jobs.begun.end()) begun_[standing.study] = begun->second;
   growth.see(standing.done, now);
   const bool elsewhere = !ours && !standing.ended && growth.is_alive(now);
   others_work_ |= elsewhere;

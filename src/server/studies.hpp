@@ -58,6 +58,8 @@ class Studies {
     bool ended = false;
   };
 
+  // Was it begun here since it was last seen?
+  [[nodiscard]] bool worked_here(const StudyRef& study, const Jobs& jobs) const;
   // "id", "state", "done", "total", "seconds_left", "problem".
   Json standing_json(const Standing& standing, const Jobs& jobs);
   Json tournaments(Store& store, const Jobs& jobs);
@@ -70,6 +72,7 @@ class Studies {
 
   std::map<StudyRef, Growth> growths_;
   std::set<StudyRef> ours_;                  // when they were last seen
+  std::map<StudyRef, int> begun_;            // here, when they were last seen
   std::map<std::string, int> measurements_;  // by name and spec of an experiment
   std::map<StoreId, Json> reports_;          // of experiments that are done, in each language
   bool others_work_ = false;

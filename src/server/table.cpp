@@ -22,6 +22,7 @@ void TableEvent::played(std::optional<double> thought) {
 
 void TableEvent::rewound() {
   changes_.reopened = was_over_;
+  changes_.described = changes_.described || was_over_;  // it has no end any more
   was_over_ = false;
   changes_.plies.push_back({table_.id, static_cast<int>(table_.session.plies().size()), {}});
   table_.since_ply = {};
@@ -37,12 +38,12 @@ void TableEvent::settle() {
   if (was_over_ || !session.is_over()) return;
   was_over_ = true;
   changes_.finished = true;
-  changes_.described = changes_.described || session.ending()->reason == EndReason::kResigned;
+  changes_.described = true;  // how it ended
   tell_all(over_message(table_.id, *session.ending()));
 }
 
 Kept kept_of(const Session& session) {
-  Kept kept{session.record(), to_line(session.extras()), {}, session.resigned()};
+  Kept kept{session.record(), to_line(session.extras()), {}, session.ended_by()};
   kept.result = kept.header.result;
   kept.header.plies.clear();
   kept.header.result.reset();

@@ -102,8 +102,8 @@ class TableEvent {
 struct Kept {
   Record header;  // no plies, no result
   std::string extras;
-  std::optional<Score> result;  // of a game played to its end
-  std::optional<int> resigned;  // the seat that gave up
+  std::optional<Score> result;  // of a game played to its end, or to that of its clock
+  std::optional<int> resigned;  // the seat that gave up, or whose time ran out
 };
 
 Kept kept_of(const Session& session);

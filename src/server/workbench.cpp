@@ -106,6 +106,7 @@ Jobs Workbench::jobs() const {
     all[running_->study] = {stopping ? JobState::kStopping : JobState::kRunning, ""};
   }
   for (const StudyRef& study : waiting_) all[study] = {JobState::kWaiting, ""};
+  all.begun = begun_;
   return all;
 }
 
@@ -148,6 +149,7 @@ std::optional<StudyRef> Workbench::next() {
   if (closing_) return {};
   running_.emplace(Running{waiting_.front(), {}, {}});
   waiting_.pop_front();
+  ++begun_[running_->study];
   return running_->study;
 }
 

@@ -35,7 +35,14 @@ struct Job {
 
   friend bool operator==(const Job&, const Job&) = default;
 };
-using Jobs = std::map<StudyRef, Job>;
+// What is at work or waits here, or has failed; and how often each study was begun here:
+// what it grew between two looks, it grew by our work.
+struct Jobs : std::map<StudyRef, Job> {
+  using map::map;
+  std::map<StudyRef, int> begun;
+
+  friend bool operator==(const Jobs&, const Jobs&) = default;
+};
 
 class Workbench {
  public:
@@ -96,6 +103,7 @@ class Workbench {
   std::deque<StudyRef> waiting_;
   std::optional<Running> running_;
   std::map<StudyRef, std::string> failed_;
+  std::map<StudyRef, int> begun_;
   bool closing_ = false;
   std::latch taken_up_{1};
   std::thread thread_;

@@ -100,7 +100,8 @@ TEST(Cli, SolvesTheSmallBoard) {
   const Json json = json_of("solve othello --set size=4 --json");
   EXPECT_EQ(json["value"], -8);
   EXPECT_EQ(json["exact"], true);
-  EXPECT_NE(papan("solve othello --set size=4").out.find("white wins by 8 (black 3, white 11)"),
+  EXPECT_NE(papan("solve othello --set size=4")
+                .out.find("white wins by 8 (black 3, white 11, end neither side can move)"),
             std::string::npos);
 }
 

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "agents/catalogue.hpp"
+#include "game/ending.hpp"
 #include "game/record.hpp"
 #include "games/adjacency/family.hpp"
 #include "games/all_games.hpp"
@@ -146,6 +147,7 @@ class Watcher {
     check_state(state);
     record.result = position.score();
     EXPECT_TRUE(position.legal_moves().empty());
+    check_end(state, position);
     EXPECT_LE(record.plies.size(), static_cast<std::size_t>(G::kMaxPlies));
     if (rules_.turn(state) == Turn::kOver) check_bounds(seen, rules_.score(state));
     check_replay(record, position.text());
@@ -153,6 +155,13 @@ class Watcher {
   }
 
  private:
+  // A finished state says why it is one; only the history knows of a third occurrence.
+  void check_end(const State& state, const Position& position) {
+    const std::string why = end_of(position);
+    EXPECT_FALSE(why.empty());
+    EXPECT_EQ(why == kThirdOccurrence, rules_.turn(state) != Turn::kOver) << why;
+  }
+
   Record header(const State& state) const {
     Record record;
     record.game = C::Family::kName;

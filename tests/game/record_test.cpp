@@ -34,6 +34,14 @@ TEST(Record, IsOneLineInAFixedOrder) {
             "\"plies\":[\"d3\",\"c5\",\"pass\"],\"result\":-12}");
 }
 
+TEST(Record, TellsHowItEndedWhereThatIsKnown) {
+  Record record = sample();
+  EXPECT_FALSE(parse_record(to_text(record))->end.size());
+  record.end = "no move left";
+  EXPECT_NE(to_text(record).find("\"result\":-12,\"end\":\"no move left\"}"), std::string::npos);
+  EXPECT_EQ(parse_record(to_text(record))->end, "no move left");
+}
+
 TEST(Record, RoundTrips) {
   const auto again = parse_record(to_text(sample()));
   ASSERT_TRUE(again) << again.error().message;

@@ -118,10 +118,32 @@ TEST(Ntil, SixtyQuietPliesAreADraw) {
   kSmall.play(drawn, *kSmall.parse_move("e5-c5"));
   EXPECT_EQ(kSmall.turn(drawn), Turn::kOver);
   EXPECT_EQ(kSmall.score(drawn), 0);
+  EXPECT_EQ(kSmall.view(drawn).facts.back().value, "60 plies without progress");
   S forward = state;
   kSmall.play(forward, *kSmall.parse_move("a5-b4"));
   EXPECT_EQ(forward.quiet, 0);
   EXPECT_EQ(kSmall.without_quiet_draw().turn(drawn), Turn::kSecond);
+}
+
+// Whoever is punished shall know for what: the steps tell a capture that was there, leap by leap.
+TEST(Ntil, ALeftOutCaptureIsTold) {
+  const auto missed = [](const Parameters& parameters, const char* text, const char* move) {
+    const SmallNtil rules(parameters);
+    PositionOf<SmallNtil> position(std::make_shared<const SmallNtil>(rules), state_of(rules, text));
+    const auto steps = position.play(move);
+    EXPECT_TRUE(steps) << steps.error().message;
+    const View view = position.view();
+    std::string told;
+    for (const Step& step : *steps) {
+      if (step.kind != StepKind::kPass) continue;
+      const auto name = [&](int cell) { return view.cells[static_cast<std::size_t>(cell)].name; };
+      told += name(step.from) + "x" + name(step.to) + " ";
+    }
+    return told;
+  };
+  const char* text = "wb...b...w... w";
+  EXPECT_EQ(missed({.board = BoardId::k5x5, .ntil = true}, text, "d4-c3"), "a1xe1 ");
+  EXPECT_EQ(missed({.board = BoardId::k5x5, .ntil = true}, text, "a1xe1"), "") << "it captured";
 }
 
 TEST(Ntil, TheThirdOccurrenceIsADraw) {

@@ -74,7 +74,8 @@ TEST(Answers, SmallMessagesAreTheExamples) {
   EXPECT_EQ(text(seats_message(kId, session)), text(from_server("seats")));
   EXPECT_EQ(text(pace_message(kId, session)), text(from_server("pace")));
   EXPECT_EQ(text(thinking_message(kId, 1, 0.31)), text(from_server("thinking")));
-  EXPECT_EQ(text(over_message(kId, {-8, EndReason::kPlayed, 1})), text(from_server("over")));
+  EXPECT_EQ(text(over_message(kId, {-8, EndReason::kPlayed, "board full", 1})),
+            text(from_server("over")));
   EXPECT_EQ(text(watchers_message(kId, 2)), text(from_server("watchers")));
   EXPECT_EQ(text(rematched_message(kId, 13)), text(from_server("rematched")));
   EXPECT_EQ(text(answer_to(8, done_message())), text(from_server("done")));

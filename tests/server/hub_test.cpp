@@ -2,6 +2,7 @@
 // and every message that tells of a ply comes after its commit.
 #include "server/hub.hpp"
 
+#include "agents/replay.hpp"
 #include "server/limits.hpp"
 #include "tests/store/store_fixture.hpp"
 #include "tests/support/test_loop.hpp"
@@ -125,6 +126,41 @@ TEST_F(HubTest, KeepsHowLongAgentsThoughtAndWhoResigned) {
   EXPECT_TRUE(session->seconds[2]);
   EXPECT_TRUE(session->ended);
   EXPECT_EQ(session->resigned, 1);
+}
+
+TEST_F(HubTest, TheEndOfTheClockIsKeptWithItsScore) {
+  const Guest ana = join();
+  NewGame wish;
+  wish.game = "collapse";
+  wish.seats = {kPerson};
+  const GameId id = begin(ana, wish);
+  const Json game = ask(ana, Open{id, {}});
+  const std::string move = game["game"]["frame"]["legal"][0][0].get<std::string>();
+  EXPECT_EQ(ask(ana, Play{id, 0, move}).at("type"), "done");
+  EXPECT_EQ(ask(ana, TimeUp{id, 0}).at("type"), "done");
+  const Json over = ask(ana, Open{id, {}}).at("game");
+  EXPECT_EQ(over.at("reason"), "time");
+  EXPECT_EQ(over.at("why"), "time is up");
+  EXPECT_EQ(over.at("result"), over.at("frame").at("score"));
+  const auto games = *open().games({});
+  ASSERT_EQ(games.size(), 1u) << "a result like others";
+  EXPECT_EQ(games[0].record.result, over.at("result").get<Score>());
+  EXPECT_EQ(games[0].record.end, "time is up");
+  EXPECT_TRUE(replay_record(games[0].record)) << "as papan db check does";
+}
+
+TEST_F(HubTest, WhatWentOnAfterItsEndHasNoEnd) {
+  const Guest ana = join();
+  const GameId id = begin(ana, kPerson, kPerson);
+  while (true) {
+    const Json game = ask(ana, Open{id, {}}).at("game");
+    if (game.at("state") == "over") break;
+    const std::string move = game["frame"]["legal"][0][0].get<std::string>();
+    ask(ana, Play{id, static_cast<std::int64_t>(game.at("moves").size()), move});
+  }
+  EXPECT_NE((*open().session(id))->record.end, "");
+  EXPECT_EQ(ask(ana, Undo{id}).at("type"), "done");
+  EXPECT_EQ((*open().session(id))->record.end, "");
 }
 
 TEST_F(HubTest, APlyIsHeardWhenItIsStored) {

@@ -194,6 +194,38 @@ TEST_F(LabTest, WhatGrowsWithoutBeingOursIsAtWorkElsewhere) {
   EXPECT_FALSE(studies.is_elsewhere(study, {}));
 }
 
+// The lab is looked at every now and then: a study may begin and be stopped in between.
+TEST_F(LabTest, WhatWeDidBetweenTwoLooksIsNotAtWorkElsewhere) {
+  StartTraining wish = tiny_training();
+  wish.generations = 9;
+  const StudyRef study = kept(checked(wish));
+  Store store = open();
+  Studies studies;
+  const auto state = [&](const Jobs& jobs) {
+    return studies.list(store, jobs)->at("trainings").at(0).at("state").get<std::string>();
+  };
+  EXPECT_EQ(state({}), "stopped");
+  add_generation(store, study.id);
+  Jobs stopped;
+  stopped.begun[study] = 1;
+  EXPECT_FALSE(studies.is_elsewhere(study, stopped));
+  EXPECT_EQ(state(stopped), "stopped") << "it grew by our own work";
+  add_generation(store, study.id);
+  EXPECT_EQ(state(stopped), "elsewhere") << "that was another program";
+  stopped.begun[study] = 2;
+  EXPECT_FALSE(studies.is_elsewhere(study, stopped));
+  EXPECT_EQ(state(stopped), "stopped");
+}
+
+TEST_F(LabTest, TheBenchTellsWhatItBegan) {
+  Workbench bench(file());
+  const StudyRef study{StudyKind::kTraining, 77};
+  EXPECT_FALSE(bench.jobs().begun.contains(study));
+  ASSERT_FALSE(bench.add(study));
+  ASSERT_TRUE(eventually([&] { return has_failed(bench, study); }));
+  EXPECT_EQ(bench.jobs().begun.at(study), 1);
+}
+
 TEST_F(LabTest, ExperimentsOfOtherCodeAreNotMixedIn) {
   Store store = open();
   const auto strange = [&](const char* spec) {

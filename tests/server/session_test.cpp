@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "agents/replay.hpp"
 #include "server/frames.hpp"
 #include "server/openings.hpp"
 
@@ -199,10 +200,57 @@ TEST(Session, ResigningGivesTheGameToTheOther) {
   EXPECT_EQ(session.ending()->winner, 1);
   EXPECT_LT(session.ending()->result, 0);
   EXPECT_EQ(session.ending()->reason, EndReason::kResigned);
+  EXPECT_EQ(session.ending()->why, "black resigned");
+  EXPECT_EQ(session.record().end, "black resigned");
   EXPECT_FALSE(session.record().result) << "by the rules it has no result";
   EXPECT_EQ(code_of(session.resign(kWriter, 1)), ErrorCode::kBadValue);
   EXPECT_EQ(code_of(session.undo(kWriter)), ErrorCode::kBadValue);
   EXPECT_FALSE(session.play("a1"));
+}
+
+TEST(Session, AGamePlayedToItsEndSaysWhy) {
+  Session session = othello(kPerson, kPerson);
+  EXPECT_EQ(session.record().end, "");
+  play_to_the_end(session);
+  EXPECT_EQ(session.ending()->why, session.record().end);
+  EXPECT_FALSE(session.ending()->why.empty());
+  ASSERT_FALSE(session.undo(kWriter));
+  EXPECT_EQ(session.record().end, "") << "it goes on";
+}
+
+TEST(Session, WhenTheTimeIsUpTheScoreStands) {
+  Session session = bricks(kPerson);
+  play(session, {"332", "1,0"});
+  EXPECT_EQ(code_of(session.run_out(kStranger, 0)), ErrorCode::kNotYourSeat);
+  ASSERT_FALSE(session.run_out(kWriter, 0));
+  EXPECT_EQ(session.ending()->reason, EndReason::kTimeIsUp);
+  EXPECT_FALSE(session.ending()->winner);
+  const Record record = session.record();
+  EXPECT_EQ(record.result, session.position().score());
+  EXPECT_EQ(record.end, "time is up");
+  EXPECT_TRUE(replay_record(record)) << "the moves do not end, but the time did";
+  const auto undone = session.undo(kWriter);
+  ASSERT_TRUE(undone);
+  EXPECT_EQ(undone->text, "time is up: nothing can be taken back");
+  const auto again = Session::restore(record, session.extras());
+  ASSERT_TRUE(again) << again.error().message;
+  EXPECT_EQ(again->ending()->reason, EndReason::kTimeIsUp);
+  EXPECT_EQ(again->record(), record);
+}
+
+TEST(Session, AnAgentMayHaveAName) {
+  Session session = othello(kPerson, {PlayerKind::kAgent, "random", "Budi"});
+  const auto again = Session::restore(session.record(), session.extras());
+  ASSERT_TRUE(again) << again.error().message;
+  EXPECT_EQ(again->setup().seats[1].name, "Budi");
+  EXPECT_EQ(again->record().seats[1], "random") << "what plays is told, not what it is called";
+}
+
+TEST(Session, WhoseTimeIsUpHasLost) {
+  Session session = othello(kPerson, kAgent);
+  ASSERT_FALSE(session.run_out(kWriter, 0));
+  EXPECT_EQ(session.ending()->winner, 1);
+  EXPECT_FALSE(session.record().result);
 }
 
 TEST(Session, AnAgentsSeatCannotBeResignedByOthers) {

@@ -245,6 +245,9 @@ test("a game is swept, its mistakes are what perfect play says, and one learns f
   await page.getByRole("button", { name: "Learn from mistakes" }).click();
   const mistake = lost[0] as Judged;
   await page.locator(".lesson-words", { hasText: `${mistake.move} lost` }).waitFor();
+  const telling = await page.locator(".mistake:visible, .ranking li:visible, .book:visible, .eval-bar:visible").count();
+  assert.equal(telling, 0, "nothing beside the question gives the answer away");
+  assert.ok(!(await page.locator(".analysis").innerText()).includes(`better: ${mistake.best}`));
   await until(page, () => document.querySelector('.board-cell[aria-label*="can be played"]') !== null, null);
   await page.locator(`.board-cell[aria-label^="${mistake.move}"]`).click();
   await page.locator(".lesson-words", { hasText: `${mistake.move} is no better.` }).waitFor();

@@ -18,10 +18,12 @@ test("names, who begins, and colours of discs", async () => {
   const { page } = visitor;
   await page.keyboard.press("n");
   await page.locator(".player").nth(0).getByLabel("Name").fill("Ana");
-  await page.getByText("The other side begins").click();
-  await page.getByLabel("First player’s discs").selectOption("white");
-  assert.equal(await page.getByLabel("Second player’s discs").inputValue(), "black", "never the same");
-  await page.getByLabel("Second player’s discs").selectOption("indigo");
+  await page.getByRole("button", { name: "Exchange the sides" }).click();
+  assert.equal(await page.locator(".player").nth(1).getByLabel("Name").inputValue(), "Ana", "she moves second now");
+  await page.getByLabel("Discs of who begins").selectOption("white");
+  assert.equal(await page.getByLabel("Discs of who moves second").inputValue(), "black", "never the same");
+  await page.getByLabel("Discs of who moves second").selectOption("indigo");
+  assert.deepEqual(await page.locator(".player legend").allTextContents(), ["White · begins", "Indigo · moves second"]);
   await page.getByRole("button", { name: "Begin", exact: true }).click();
   await page.locator(".board-place .board").waitFor();
   assert.deepEqual(await names(page), ["papan, level 3", "Ana"]);
@@ -36,6 +38,89 @@ test("names, who begins, and colours of discs", async () => {
   await page.keyboard.press("n");
   assert.equal(await page.locator(".player").nth(0).getByLabel("Name").inputValue(), "Ana");
   assert.deepEqual(visitor.problems, []);
+  await visitor.leave();
+});
+
+test("Adjacency: a letter, a name and who begins are one choice each, and rounds are counted", async () => {
+  const visitor = await stage.visit();
+  const { page } = visitor;
+  await page.keyboard.press("n");
+  await page.locator(".game-choice", { hasText: "Adjacency" }).click();
+  assert.deepEqual(await page.locator(".player legend").allTextContents(), ["X · begins", "O · moves second"]);
+  assert.equal(await page.locator('.new-game [name="rounds"]').inputValue(), "28");
+  await page.locator('.new-game [name="size"]').fill("4");
+  assert.equal(await page.locator('.new-game [name="rounds"]').inputValue(), "4");
+  await page.locator(".player").nth(0).getByLabel("Name").fill("Ana");
+  await page.locator(".player").nth(1).getByLabel("Name").fill("Budi");
+  await page.getByLabel("O begins").check();
+  assert.deepEqual(await page.locator(".player legend").allTextContents(), ["X · moves second", "O · begins"]);
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  assert.equal(await myMoment(page), "move");
+  assert.deepEqual(await names(page), ["Budi", "Ana"], "in the order of turns");
+  assert.equal(await page.locator(".seat").nth(1).locator(".side-X").count(), 1, "Ana has X");
+  assert.deepEqual(visitor.problems, []);
+  await visitor.leave();
+});
+
+test("what is wrong in a dialog is said in it", async () => {
+  const visitor = await stage.visit();
+  const { page } = visitor;
+  await page.keyboard.press("n");
+  const second = page.locator(".player").nth(1);
+  await second.getByText("Agent", { exact: true }).click();
+  await second.locator("details.more > summary").click();
+  await second.getByLabel("Budget").fill("3");
+  const start = page.getByRole("button", { name: "Begin", exact: true });
+  await start.click();
+  const problem = page.locator(".new-game .dialog-problem");
+  await problem.waitFor();
+  const [said, foot] = [await problem.boundingBox(), await start.boundingBox()];
+  const covers = await problem.evaluate((words) => {
+    const box = words.getBoundingClientRect();
+    return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === words;
+  });
+  assert.ok(covers && said && foot && said.y + said.height <= foot.y, "above the button, in front of everything");
+  await second.getByLabel("Budget").fill("depth=1");
+  await problem.waitFor({ state: "detached" });
+  await start.click();
+  await page.locator(".board-place .board").waitFor();
+  await visitor.leave();
+});
+
+test("Ntil with a person is the whole game, and says so when a capture is left out", async () => {
+  const visitor = await stage.visit();
+  const { page } = visitor;
+  await page.keyboard.press("n");
+  await page.locator(".game-choice", { hasText: "Ntil" }).click();
+  const whole = page.locator('.new-game [name="ntil"]');
+  assert.ok(await whole.isChecked());
+  await page.locator(".player").nth(0).getByText("Agent", { exact: true }).click();
+  assert.ok(!(await whole.isChecked()), "agents never leave a capture out");
+  await page.locator(".player").nth(0).getByText("Person", { exact: true }).click();
+  assert.ok(await whole.isChecked());
+  await page.locator('.new-game [name="board"]').selectOption("5x5");
+  await page.locator(".new-game summary", { hasText: "Begin elsewhere" }).click();
+  await page.getByLabel("Position").fill("wb...b...w... w");
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  assert.equal(await myMoment(page), "move");
+  await page.locator(".status", { hasText: "leaving it out costs three pieces" }).waitFor();
+  assert.equal(await page.locator(".movable.capturing").count(), 1, "the man who can capture is marked");
+  await page.locator('.board-cell[aria-label^="d4"]').click();
+  await page.locator('.board-cell[aria-label^="c3"]').click();
+  await page.locator(".notice", { hasText: "Ntil! You could have played a1xe1." }).waitFor();
+  await visitor.leave();
+});
+
+test("after the end a click on the board says nothing and covers nothing", async () => {
+  const visitor = await stage.visit();
+  const { page } = visitor;
+  await begin(page, { game: "othello", parameters: { size: "4" }, seats: ["person", { agent: "random" }] });
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.locator("dialog.confirm").getByRole("button", { name: "Resign" }).click();
+  await page.locator(".verdict:not([hidden])").waitFor();
+  await page.locator('.board-cell[aria-label^="a1"]').click();
+  await page.locator(".board-cell.refused").waitFor();
+  assert.ok(await page.locator(".notice").isHidden());
   await visitor.leave();
 });
 
@@ -56,7 +141,13 @@ test("the three-minute clock ends a game of Collapse; digits stand on the tiles"
   await clickMove(page);
   // Three minutes later.
   await page.evaluate((id) => localStorage.setItem("papan.clock", JSON.stringify({ [id]: String(Date.now() + 100) })), gameNumber(page));
-  await page.locator(".verdict-words", { hasText: /^The end: -?[\d,]+ points/ }).waitFor();
+  await page.locator(".verdict-words", { hasText: /^The end: -?[\d,]+ points, \d+ blocks left\. Time is up\.$/ }).waitFor();
+  const record = (await (await fetch(`${stage.server.address}/api/games/${gameNumber(page)}/record`)).json()) as { result: number; end: string };
+  assert.equal(record.end, "time is up");
+  assert.equal(typeof record.result, "number");
+  await page.locator(".verdict").getByRole("button", { name: "Rematch" }).click();
+  await until(page, (before) => location.hash !== before, `#/game/${gameNumber(page)}`);
+  await page.locator(".clock:not([hidden])", { hasText: /^(3:00|2:5\d)$/ }).waitFor();
   assert.deepEqual(visitor.problems, []);
   await visitor.leave();
 });

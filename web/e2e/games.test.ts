@@ -9,11 +9,11 @@ const stage = openStage();
 
 const kRandom = { agent: "random" };
 const kGames: [Wanted, RegExp][] = [
-  [{ game: "othello", parameters: { size: "4" }, seats: ["person", kRandom] }, /^(You (won|lost), \d+ to \d+|A draw, \d+ to \d+)\.$/],
-  [{ game: "adjacency", parameters: { size: "4", rounds: "3" }, seats: ["person", kRandom] }, /^(You (won|lost), \d+ to \d+|A draw, \d+ to \d+)\.$/],
-  [{ game: "ntil", parameters: { board: "5x5" }, seats: ["person", kRandom] }, /^(You (won|lost), \d+ to \d+|A draw, \d+ to \d+)\.$/],
-  [{ game: "collapse", parameters: { width: "4", height: "4", colours: "3", deal: "7" }, seats: ["person"] }, /points/],
-  [{ game: "brick", parameters: { bricks: "4", deal: "7" }, seats: ["person"] }, /^The end: [\d,]+ points\.$/],
+  [{ game: "othello", parameters: { size: "4" }, seats: ["person", kRandom] }, /^(You (won|lost), \d+ to \d+|A draw, \d+ to \d+)\. (The board is full|Neither side can move|(Black|White) has no discs left)\.$/],
+  [{ game: "adjacency", parameters: { size: "4", rounds: "3" }, seats: ["person", kRandom] }, /^(You (won|lost), \d+ to \d+|A draw, \d+ to \d+)\. All rounds are played\.$/],
+  [{ game: "ntil", parameters: { board: "5x5" }, seats: ["person", kRandom] }, /^(You (won|lost), \d+ to \d+|A draw, \d+ to \d+)\. \S.*\.$/],
+  [{ game: "collapse", parameters: { width: "4", height: "4", colours: "3", deal: "7" }, seats: ["person"] }, /^(The end: -?\d+ points, \d+ blocks left\. No group is left\.|An empty board! -?\d+ points\.)$/],
+  [{ game: "brick", parameters: { bricks: "4", deal: "7" }, seats: ["person"] }, /^The end: [\d,]+ points\. All bricks are placed\.$/],
 ];
 
 for (const [wanted, end] of kGames) {

@@ -113,7 +113,7 @@ test("a judge's bricks, a hint, a resignation, a rematch with swapped seats", as
   assert.equal(await myMoment(page), "move");
   await page.keyboard.press("h");
   await page.locator(".status", { hasText: /^Try \d+,\d\.$/ }).waitFor();
-  assert.match(await playOut(page), /^The end: 18 points\.$/);
+  assert.match(await playOut(page), /^The end: 18 points\. All bricks are placed\.$/);
 
   await begin(page, { game: "othello", parameters: { size: "4" }, seats: ["person", { level: 1 }] });
   await page.getByRole("button", { name: "Resign" }).click();

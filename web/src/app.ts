@@ -1,6 +1,7 @@
 // What every screen may use: the connection, the catalogue, and starting a game.
 
 import type { Connection } from "./net/connection";
+import { parametersFor } from "./play/defaults";
 import { paceOf } from "./play/speed";
 import { type Catalogue, entryOf } from "./protocol/catalogue";
 import type { Player } from "./protocol/messages";
@@ -31,10 +32,11 @@ export function person(): Player {
 
 /** One click: the person begins, against level 3 where the game has two seats. */
 export async function quickGame(app: App, game: string): Promise<void> {
-  const solo = entryOf(app.catalogue, game)?.seats === 1;
+  const entry = entryOf(app.catalogue, game);
   const opponent: Player = { kind: "agent", spec: `best:level=${kFirstLevel}` };
-  const seats = solo ? [person()] : [person(), opponent];
+  const seats = entry?.seats === 1 ? [person()] : [person(), opponent];
+  const parameters = entry ? parametersFor(entry, seats) : {};
   const pace = paceOf(settings.speed);
-  const answer = await app.connection.request({ type: "new_game", game, parameters: {}, seats, pace });
+  const answer = await app.connection.request({ type: "new_game", game, parameters, seats, pace });
   go(gameHash(answer.game.id));
 }

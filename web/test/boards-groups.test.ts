@@ -9,7 +9,6 @@ import { squaresLayout } from "./boards-layouts";
 const layout = squaresLayout(3, 3);
 const neighbours = sideNeighbours(layout.cells);
 const pieces = "--1" + "112" + "212";
-const nameOf = (cell: number) => layout.cells[cell]?.[0] ?? "";
 
 test("a group is joined by sides, not by corners", () => {
   assert.deepEqual(groupOf(neighbours, pieces, 3).sort(), [3, 4, 7]);
@@ -18,11 +17,11 @@ test("a group is joined by sides, not by corners", () => {
   assert.deepEqual(groupOf(neighbours, pieces, 0), []);
 });
 
-test("any cell of a listed group plays its move; another is sent by its name", () => {
-  const input = new GroupInput([["a2", 3], ["c2", 5]], neighbours, pieces, nameOf);
+test("any cell of a listed group plays its move; another is refused in one short line", () => {
+  const input = new GroupInput([["a2", 3], ["c2", 5]], neighbours, pieces);
   assert.deepEqual(input.click(7), { kind: "move", text: "a2" });
   assert.deepEqual(input.click(8), { kind: "move", text: "c2" });
-  assert.deepEqual(input.click(6), { kind: "move", text: "a3" });
+  assert.deepEqual(input.click(6), { kind: "refused", why: "board.alone" });
   assert.deepEqual(input.click(0), { kind: "refused", why: "board.nothingThere" });
   assert.deepEqual([...input.choice().targets].sort(), [3, 4, 5, 7, 8]);
 });

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ChooseInput } from "../src/boards/input/choose";
+import { isPass } from "../src/boards/input/input";
 import { SingleInput } from "../src/boards/input/single";
 import type { LegalMove } from "../src/protocol/messages";
 
@@ -32,4 +33,10 @@ test("a chosen piece can be given back", () => {
   input.click(2);
   assert.deepEqual([input.choice().left, input.choice().chosen], [2, []]);
   assert.deepEqual(input.click(9), { kind: "refused", why: "board.notToTake" });
+});
+
+test("a pass is what no cell tells, alone", () => {
+  assert.ok(isPass([["pass"]]));
+  assert.ok(!isPass([]));
+  assert.ok(!isPass([["d3", 19]]));
 });

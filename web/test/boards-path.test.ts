@@ -65,10 +65,25 @@ test("a way may come back to where it began", () => {
 });
 
 test("what leads nowhere is refused and changes nothing", () => {
-  const input = new PathInput(legal);
+  const input = new PathInput([...legal, ["a6-a5", 90, 91]]);
   assert.deepEqual(input.click(3), { kind: "refused", why: "board.cannotMove" });
   input.click(16);
   assert.deepEqual(input.click(3), { kind: "refused", why: "board.noWay" });
   assert.deepEqual(input.choice().chosen, [16]);
   assert.deepEqual(new PathInput([]).click(3), { kind: "refused", why: "board.wait" });
+});
+
+test("captures are marked, and where nothing else is allowed it is said", () => {
+  const steps: LegalMove[] = [["a6-a5", 3, 4], ["c4xc6", 17, 35]];
+  const free = new PathInput(steps);
+  assert.deepEqual(free.choice().captures, [17]);
+  assert.deepEqual(free.click(9), { kind: "refused", why: "board.cannotMove" });
+  free.click(3);
+  assert.deepEqual(free.choice().captures, []);
+  const bound = new PathInput(legal);
+  assert.deepEqual(bound.choice().captures, [16, 17]);
+  assert.deepEqual(bound.click(9), { kind: "refused", why: "board.mustCapture" });
+  bound.click(16);
+  assert.deepEqual(bound.choice().captures, [36]);
+  assert.deepEqual(bound.click(8), { kind: "refused", why: "board.mustCapture" });
 });

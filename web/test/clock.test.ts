@@ -11,6 +11,20 @@ test("a clock runs for three minutes", () => {
   assert.equal(clock.left(999_000), 0);
 });
 
+/** The storage of a browser, as far as the page uses it. */
+function browserStorage(): void {
+  const kept = new Map<string, string>();
+  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  Object.defineProperty(globalThis, "localStorage", { value: storage, configurable: true });
+}
+
+test("a rematch of a game with a clock has one too, and only then", () => {
+  browserStorage();
+  Clock.start(11, kClockSeconds, 1000);
+  assert.equal(Clock.again(11, 12, 500_000)?.left(500_000), 180_000, "after the time of the first was up");
+  assert.equal(Clock.again(99, 100), null);
+});
+
 test("times read as minutes and seconds", () => {
   assert.equal(clockText(180_000), "3:00");
   assert.equal(clockText(179_001), "3:00");

@@ -15,7 +15,7 @@ interface Line {
 }
 
 interface Session {
-  info: Omit<GameInfo, "frame" | "moves" | "redo" | "state" | "result" | "winner" | "reason">;
+  info: Omit<GameInfo, "frame" | "moves" | "redo" | "state" | "result" | "winner" | "reason" | "why">;
   plies: string[];
   undone: string[];
   resigned: number | null;
@@ -171,15 +171,15 @@ export class FakeServer {
     return session.resigned !== null || session.plies.length === kCells;
   }
 
-  private outcome(session: Session): { result: number; reason: "played" | "resigned"; winner: 0 | 1 | null } {
-    if (session.resigned !== null) return { result: 0, reason: "resigned", winner: session.resigned === 0 ? 1 : 0 };
-    return { result: 1, reason: "played", winner: 0 };
+  private outcome(session: Session): { result: number; reason: "played" | "resigned"; why: string; winner: 0 | 1 | null } {
+    if (session.resigned !== null) return { result: 0, reason: "resigned", why: "X resigned", winner: session.resigned === 0 ? 1 : 0 };
+    return { result: 1, reason: "played", why: "board full", winner: 0 };
   }
 
   private info(id: number): GameInfo {
     const session = this.session(id);
     const over = this.over(session);
-    const ended = over ? this.outcome(session) : { result: null, reason: null, winner: null };
+    const ended = over ? this.outcome(session) : { result: null, reason: null, why: null, winner: null };
     const moves = session.plies.map((text, ply) => ({ text, by: (ply % 2) as 0 | 1 }));
     return structuredClone({
       ...session.info, ...ended, state: over ? "over" : "open", moves, redo: session.undone.length,

@@ -1,12 +1,15 @@
 // Names of players and sides, specs in their parts, and the end in words, in both languages.
 
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, test } from "node:test";
 import { rounds } from "../src/parts/move_list";
 import { countOf, levelOf, otherFacts, parseSpec, playerName, printSpec, sideOf } from "../src/play/names";
 import { verdict } from "../src/play/verdict";
 import type { Frame, GameInfo, Player } from "../src/protocol/messages";
 import { change } from "../src/settings";
+import { en } from "../src/words/en";
 
 const kAna: Player = { kind: "person", name: "Ana" };
 const kLevel: Player = { kind: "agent", spec: "best:level=3" };
@@ -17,7 +20,7 @@ function frameOf(facts: [string, string][], score = 0): Frame {
 
 function ended(seats: Player[], facts: [string, string][], more: Partial<GameInfo> = {}) {
   const frame = frameOf(facts, more.result ?? 0);
-  return { game: "othello", seats, parameters: {}, frame, winner: null, reason: "played" as const, result: 0, ...more };
+  return { game: "othello", seats, parameters: {}, frame, winner: null, reason: "played" as const, why: null, result: 0, ...more };
 }
 
 afterEach(() => change("language", "en"));
@@ -33,6 +36,7 @@ test("players have names", () => {
   assert.equal(playerName(kAna), "Ana");
   assert.equal(playerName({ kind: "person", name: "" }), "Guest");
   assert.equal(playerName(kLevel), "papan, level 3");
+  assert.equal(playerName({ ...kLevel, name: "Budi" }), "Budi", "agents too");
   assert.equal(levelOf({ kind: "agent", spec: "best" }), 10);
   assert.equal(levelOf({ kind: "agent", spec: "random" }), null);
 });
@@ -67,6 +71,34 @@ test("the end in words", () => {
   assert.equal(verdict(ended([kAna], [["score", "90"], ["blocks left", "0"]], { result: 90 })), "An empty board! 90 points.");
   change("language", "id");
   assert.equal(verdict(ended([kAna, kAna], discs, { winner: 0 })), "Hitam menang, 40 lawan 24.");
+});
+
+test("the end says why, in both languages", () => {
+  const discs: [string, string][] = [["black", "40"], ["white", "24"]];
+  const men: [string, string][] = [["white", "3"], ["black", "5"]];
+  const why = (seats: Player[], facts: [string, string][], more: Partial<GameInfo>, seat: 0 | 1 | null = null) =>
+    verdict({ ...ended(seats, facts, more), why: more.why ?? null }, seat);
+  change("language", "en");
+  assert.equal(why([kAna, kLevel], discs, { winner: 0, why: "board full" }), "You won, 40 to 24. The board is full.");
+  assert.equal(why([kAna, kLevel], men, { game: "ntil", winner: 1, why: "no move left" }), "You lost, 3 to 5. White cannot move.");
+  assert.equal(why([kAna, kLevel], men, { game: "ntil", why: "third occurrence of the position" }), "A draw, 3 to 5. The position came for the third time.");
+  assert.equal(why([kAna], [["score", "90"], ["blocks left", "7"]], { result: 90, reason: "time", why: "time is up" }), "The end: 90 points, 7 blocks left. Time is up.");
+  assert.equal(why([kAna], [["score", "90"], ["blocks left", "7"]], { result: 90, reason: "resigned", why: "resigned" }), "The end: 90 points, 7 blocks left. You ended it.");
+  assert.equal(why([kAna, kLevel], discs, { winner: 1, reason: "resigned", why: "black resigned" }), "You resigned.");
+  change("language", "id");
+  assert.equal(why([kAna, kLevel], men, { game: "ntil", winner: 1, why: "no move left" }), "Kamu kalah, 3 lawan 5. Putih tidak bisa melangkah.");
+});
+
+/** The words of the rules themselves: whatever a view of src/games says of its end. */
+test("every end that the rules name has its sentence, but the cleared board, which the verdict itself names", () => {
+  const games = new URL("../../src/games", import.meta.url).pathname;
+  const files = readdirSync(games, { recursive: true }).map(String).filter((name) => /^(\w+)\/\1\.cpp$/.test(name));
+  const code = files.map((name) => readFileSync(join(games, name), "utf8")).join("\n");
+  const told = [...code.matchAll(/"end", [^;]*/g), ...code.matchAll(/end_in_words[^}]*\}/g)].flatMap(([text]) => [...text.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? ""));
+  const words = new Set([...told, "third occurrence of the position", "time is up"].map((each) => each.replace("{}", "60")));
+  for (const not of ["end", "board cleared"]) words.delete(not);
+  assert.ok(words.size >= 12, [...words].join(", "));
+  assert.deepEqual([...words].filter((each) => !(`end.${each}` in en)), []);
 });
 
 test("moves come in rounds, also when a side passes or moves twice", () => {

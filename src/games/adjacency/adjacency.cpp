@@ -102,6 +102,9 @@ View Adjacency<N>::view(const State& state) const {
   view.facts = {{"X", std::to_string(count(x_to_move ? state.own : state.enemy))},
                 {"O", std::to_string(count(x_to_move ? state.enemy : state.own))},
                 {"rounds left", std::to_string((state.plies_left + 1) / 2)}};
+  if (turn(state) == Turn::kOver) {
+    view.facts.push_back({"end", empty(state) == 0 ? "board full" : "rounds played"});
+  }
   return view;
 }
 

@@ -172,6 +172,9 @@ View ColourBrick::view(const State& state) const {
   view.facts = {{"brick", state.hand ? to_text(*state.hand) : "-"},
                 {"left", std::to_string(state.left)},
                 {"score", std::to_string(state.score)}};
+  if (turn(state) == Turn::kOver) {
+    view.facts.push_back({"end", state.left == 0 ? "bricks used up" : "no column free"});
+  }
   return view;
 }
 

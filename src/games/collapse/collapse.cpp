@@ -227,8 +227,11 @@ View Collapse::view(const State& state) const {
                             symbol(state.board.at(column, height() - 1 - row))});
     }
   }
-  view.facts = {{"score", std::to_string(score(state))},
-                {"blocks left", std::to_string(count_blocks(state.board))}};
+  const int left = count_blocks(state.board);
+  view.facts = {{"score", std::to_string(score(state))}, {"blocks left", std::to_string(left)}};
+  if (turn(state) == Turn::kOver) {
+    view.facts.push_back({"end", left == 0 ? "board cleared" : "no group left"});
+  }
   return view;
 }
 

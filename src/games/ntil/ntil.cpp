@@ -183,6 +183,15 @@ Result<void> Ntil<Bits>::check_pieces(const State& state) const {
 }
 
 template <BitSet Bits>
+std::string Ntil<Bits>::end_in_words(const State& state) const {
+  const auto& [white, black] = state.pieces;
+  if (white == 0 || black == 0) return "no pieces left";
+  if (is_single(white) && is_single(black)) return "one piece each";
+  if (!can_move(state)) return "no move left";
+  return fmt::format("{} plies without progress", kQuietPlies);
+}
+
+template <BitSet Bits>
 View Ntil<Bits>::view(const State& state) const {
   View view;
   view.shape = ViewShape::kPoints;
@@ -207,6 +216,7 @@ View Ntil<Bits>::view(const State& state) const {
   view.facts = {{"white", std::to_string(count(state.pieces[0]))},
                 {"black", std::to_string(count(state.pieces[1]))}};
   if (state.removal_due) view.facts.push_back({"ntil", "pieces are to be removed"});
+  if (turn(state) == Turn::kOver) view.facts.push_back({"end", end_in_words(state)});
   return view;
 }
 

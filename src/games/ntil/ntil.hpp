@@ -191,6 +191,8 @@ class Ntil {
     }
   }
 
+  // Why the game is over; asked only then.
+  [[nodiscard]] std::string end_in_words(const State& state) const;
   static bool is_legal_removal(const State& state, const Move& move);
   [[nodiscard]] Result<int> parse_point(std::string_view text) const;
   [[nodiscard]] Result<void> add_piece(State& state, int point, char symbol) const;
@@ -314,11 +316,27 @@ class Ntil {
   void play_step(State& state, const Move& move, Sink& sink) const {
     const bool progress = is_progress(state, move.from(), move.to());
     const bool leaves_capture = rules_.ntil && can_capture(state);
+    if (leaves_capture) tell_missed(state, sink);
     shift_piece(state, move.from(), move.to(), sink);
     promote(state, move.to(), sink);
     state.quiet = progress ? 0 : static_cast<std::uint8_t>(std::min(state.quiet + 1, 255));
     state.removal_due = leaves_capture;
     state.side = opponent(state.side);
+  }
+
+  // A capture that could have been played, leap by leap: whoever is punished shall know for what.
+  template <class Sink>
+  void tell_missed(const State& state, Sink& sink) const {
+    if constexpr (!std::is_same_v<std::remove_cvref_t<Sink>, NullSink>) {
+      Moves captures;
+      list_captures(state, lowest(capturing_pieces(state)), captures);
+      const Move& missed = captures[0];
+      for (std::size_t i = 1; i < missed.size; ++i) {
+        sink({.kind = StepKind::kPass,
+              .from = static_cast<std::int16_t>(missed.points[i - 1]),
+              .to = static_cast<std::int16_t>(missed.points[i])});
+      }
+    }
   }
 
   template <class Sink>

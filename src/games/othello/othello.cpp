@@ -7,6 +7,16 @@
 #include "game/cell.hpp"
 
 namespace papan::othello {
+namespace {
+
+// Why neither side can move.
+template <class Bits>
+std::string end_in_words(Bits own, Bits enemy, int cells) {
+  if (count(own | enemy) == cells) return "board full";
+  return own == 0 || enemy == 0 ? "no discs of one side left" : "neither side can move";
+}
+
+}  // namespace
 
 template <int N>
 std::string Othello<N>::to_text(Move move) const {
@@ -80,6 +90,8 @@ View Othello<N>::view(const State& state) const {
   const bool black_to_move = state.side == Turn::kFirst;
   view.facts = {{"black", std::to_string(count(black_to_move ? state.own : state.enemy))},
                 {"white", std::to_string(count(black_to_move ? state.enemy : state.own))}};
+  if (turn(state) == Turn::kOver)
+    view.facts.push_back({"end", end_in_words(state.own, state.enemy, N * N)});
   return view;
 }
 

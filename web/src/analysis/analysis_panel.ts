@@ -130,6 +130,7 @@ export class AnalysisPanel {
     else this.live_.stop();
     if (this.isOpen_) this.opening_.look(position, client.shown);
     this.graph.look(client.shown);
+    this.element.classList.toggle("asking", this.lesson_.running);
     this.draw(true);
   }
 
@@ -159,7 +160,7 @@ export class AnalysisPanel {
     write(this.state_, known && problem === "" ? this.stateText(known) : problem !== "" ? problem : this.switch_.checked && !this.sweep_.running ? this.idleText() : word("off"));
     if (!moves) return;
     write(this.unit_, known ? this.unitText() : "");
-    const list = known && known.moves.length > 0 ? known : null;
+    const list = known && known.moves.length > 0 && !this.lesson_.running ? known : null;
     const tint = list ? tintScale(list.moves, list.scale, isSolo(this.client_.info)) : 1;
     this.host_.annotate(numbersOn(list && this.isOpen_ && !this.lines_.shown ? boardValues(list.moves, tint, this.write) : []));
     const best = list?.moves[0]?.value ?? 0;

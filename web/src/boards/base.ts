@@ -9,7 +9,7 @@ import type { Annotation, Board, BoardOptions, Marks, Showing } from "./board";
 import type { Arrow, Geometry } from "./geometry";
 import { CellGrid, type Zone } from "./grid";
 import { ChooseInput } from "./input/choose";
-import { moveCells, moveText, type Choice, type Input, type Outcome } from "./input/input";
+import { isPass, moveCells, moveText, type Choice, type Input, type Outcome } from "./input/input";
 import { PathInput } from "./input/path";
 import { SingleInput } from "./input/single";
 import { isStill, Motion } from "./motion";
@@ -139,13 +139,18 @@ export abstract class BoardBase implements Board {
   }
 
   protected refuse(why: string, cell: number): void {
-    const mustPass = this.textMoves().length > 0;
+    const reason = this.textMoves().length > 0 ? "board.mustPass" : why;
     this.grid.refuse(cell);
-    this.options.onRefuse(this.options.say(mustPass ? "board.mustPass" : why, { cell: this.geometry.name(cell) }));
+    this.options.onRefuse(this.options.say(reason, { cell: this.geometry.name(cell) }), reason);
   }
 
   protected key(key: string): boolean {
     if (key === "Escape") return this.takeBack();
+    const [only] = this.legal;
+    if (key === "Enter" && isPass(this.legal) && only) {
+      this.options.onMove(moveText(only));
+      return true;
+    }
     const { left, ready } = this.input.choice();
     if (key !== "Enter" || left !== 0 || ready === null) return false;
     this.take({ kind: "move", text: ready }, this.grid.at);

@@ -32,8 +32,8 @@ export interface BoardOptions {
   onMove: (move: string) => void;
   /** The points that a move would bring; null: not known. */
   worth?: (move: string) => Promise<number | null>;
-  /** A click that is no move: why, in one line. */
-  onRefuse: (reason: string) => void;
+  /** A click that is no move: why, in one line, and as the key of that message. */
+  onRefuse: (reason: string, why: string) => void;
 }
 
 export interface Board {

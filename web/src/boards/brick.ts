@@ -106,7 +106,8 @@ export class BrickBoard extends FlatBoard {
       return;
     }
     this.grid.refuse(this.column);
-    onRefuse(this.legal.length === 0 ? say("board.wait") : say("board.full", { column: this.column + 1 }));
+    const why = this.legal.length === 0 ? "board.wait" : "board.full";
+    onRefuse(say(why, { column: this.column + 1 }), why);
   }
 
   private turnBy(turns: number): boolean {

@@ -24,7 +24,7 @@ export class CollapseBoard extends FlatBoard {
   }
 
   protected override makeInput(legal: LegalMove[]): Input {
-    return new GroupInput(legal, this.beside(), this.frame?.pieces ?? "", (cell) => this.geometry.name(cell));
+    return new GroupInput(legal, this.beside(), this.frame?.pieces ?? "");
   }
 
   protected override preview(cell: number | null): void {

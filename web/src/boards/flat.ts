@@ -66,10 +66,11 @@ export class FlatBoard extends BoardBase {
     const { x, y } = this.geometry.spot(cell);
     const holds = (this.frame?.pieces[cell] ?? kEmpty) !== kEmpty;
     const isCrowd = choice.targets.length > kCrowd;
-    if (!holds) return svg("circle", { cx: x, cy: y, r: isCrowd ? 6 : 13, class: "target" });
+    const captures = choice.captures.includes(cell) ? " capturing" : "";
+    if (!holds) return svg("circle", { cx: x, cy: y, r: isCrowd ? 6 : 13, class: `target${captures}` });
     const r = this.scene.skin.reach;
     const className = choice.left === null ? "movable" : "takeable";
-    return svg("circle", { cx: x, cy: y, r, class: className });
+    return svg("circle", { cx: x, cy: y, r, class: `${className}${captures}` });
   }
 
   protected lastMarks(): SVGElement[] {

@@ -24,15 +24,13 @@ export function pieceName(say: Say, symbols: Layout["symbols"], symbol: string):
   }
 }
 
+const kVerbs = { play: "board.canPlay", move: "board.canMove", reach: "board.canReach", take: "board.canTake" } as const;
+
 function state(say: Say, choice: Choice, cell: number): string[] {
   if (choice.chosen.includes(cell)) return [say("board.chosen")];
   if (!choice.targets.includes(cell)) return [];
-  switch (choice.verb) {
-    case "play": return [say("board.canPlay")];
-    case "move": return [say("board.canMove")];
-    case "reach": return [say("board.canReach")];
-    case "take": return [say("board.canTake")];
-  }
+  const captures = choice.captures.includes(cell) ? [say("board.canCapture")] : [];
+  return [say(kVerbs[choice.verb]), ...captures];
 }
 
 export interface Named {

@@ -6,17 +6,18 @@ import { element, replace } from "../dom";
 import { openDialog } from "../parts/dialog";
 import { attempt } from "../parts/notices";
 import { Clock, kClockGames, kClockSeconds } from "../play/clock";
-import { gameTitle, sideName } from "../play/names";
+import { mostRounds, parametersFor } from "../play/defaults";
+import { gameTitle } from "../play/names";
 import { isSpeed, kSpeeds, paceOf, type Speed } from "../play/speed";
 import { changed, entryOf, type GameEntry } from "../protocol/catalogue";
 import type { Player, ToServer } from "../protocol/messages";
 import { gameHash, go } from "../router";
 import { change, settings } from "../settings";
-import { say, sayIfKnown } from "../words";
+import { say } from "../words";
 import { gameIcon } from "../boards/index";
 import { discFields } from "./disc_fields";
-import { optionForm } from "./option_form";
-import { playerForm } from "./player_form";
+import { optionForm, type OptionForm } from "./option_form";
+import { kFirst, type Sides, sidesForm } from "./sides";
 
 type NewGame = Extract<ToServer, { type: "new_game" }>;
 
@@ -30,18 +31,15 @@ interface Form {
 
 const kOpponent: Player = { kind: "agent", spec: "best:level=3" };
 
-/** Seats are in the order of turns; some games have a name for each. */
-function seatTitle(entry: GameEntry, seat: number): string {
-  if (entry.seats === 1) return say("seat.player");
-  const side = entry.seat_names[seat];
-  const name = side === undefined || sayIfKnown(`side.${side}`) === undefined ? undefined : sideName(entry.game, side);
-  const order = say(seat === 0 ? "seat.first" : "seat.second");
-  return name === undefined ? order : `${order} (${name})`;
+/** "normal, 500 ms": the delay between agents' moves. */
+function speedWords(speed: Speed): string {
+  const words = say(`speed.${speed}`);
+  return speed === "step" ? words : `${words}, ${paceOf(speed).delay} ms`;
 }
 
 function speedField(): { element: HTMLElement; speed: () => Speed } {
   const entries = kSpeeds.map((speed) =>
-    element("option", { value: speed, selected: speed === settings.speed }, say(`speed.${speed}`)));
+    element("option", { value: speed, selected: speed === settings.speed }, speedWords(speed)));
   const select = element("select", { class: "field", id: "new-speed" }, ...entries);
   const row = element("div", { class: "option" }, element("label", { for: "new-speed" }, say("speed")), select,
     element("small", {}, say("speed.help")));
@@ -65,40 +63,63 @@ function readsBricks(entry: GameEntry): boolean {
   return entry.parameters.some((option) => option.key === "bricks");
 }
 
+/** Rounds are shown as many as they are: all that the board of that size holds, unless fewer are wanted. */
+function countRounds(parameters: OptionForm): void {
+  const [rounds, size] = [parameters.field("rounds"), parameters.field("size")];
+  if (!(rounds instanceof HTMLInputElement) || !size) return;
+  let all = true;
+  const count = (): void => {
+    const most = mostRounds(Number(size.value));
+    rounds.min = "1";
+    rounds.max = String(most);
+    if (all) rounds.value = String(most);
+  };
+  rounds.addEventListener("input", () => (all = false));
+  size.addEventListener("input", count);
+  count();
+}
+
+/** What the page sets when a person sits down follows who sits, until somebody chooses. */
+function followSeats(entry: GameEntry, sides: Sides, parameters: OptionForm): void {
+  for (const key of Object.keys(parametersFor(entry, [person()]))) {
+    const field = parameters.field(key);
+    if (!(field instanceof HTMLInputElement)) continue;
+    let chosen = false;
+    field.addEventListener("change", () => (chosen = true));
+    sides.element.addEventListener("change", () => {
+      if (!chosen) field.checked = parametersFor(entry, sides.seats())[key] === "on";
+    });
+  }
+}
+
 function gameForm(entry: GameEntry): Form {
-  const players = Array.from({ length: entry.seats }, (_, seat) =>
-    playerForm(entry, seatTitle(entry, seat), seat === 0 ? person() : kOpponent));
-  const order = element("div", { class: "players" }, ...players.map((player) => player.element));
-  const swap = element("input", { type: "checkbox", class: "check", id: "new-swap" });
-  const parameters = optionForm(entry.parameters, {});
+  const given = [person(), kOpponent].slice(0, entry.seats);
+  const discs = entry.game === "othello" ? discFields() : null;
+  const sides = sidesForm(entry, given, discs);
+  const parameters = optionForm(entry.parameters.filter(({ key }) => key !== kFirst), parametersFor(entry, given));
   const speed = speedField();
   const clock = clockField(entry);
   const start = textField("new-start", say("new.start"), say("new.start_help"));
   const bricks = readsBricks(entry) ? textField("new-bricks", say("new.bricks"), say("new.bricks_help")) : null;
-  const discs = entry.game === "othello" ? discFields() : null;
-  parameters.element.append(speed.element, ...(discs?.elements ?? []));
+  countRounds(parameters);
+  followSeats(entry, sides, parameters);
+  parameters.element.append(speed.element);
   if (clock) {
     parameters.element.append(element("div", { class: "option flag" },
       element("label", { for: "new-clock" }, say("new.clock")), clock, element("small", {}, say("new.clock_help"))));
   }
   const whole = element("div", { class: "dialog-body" },
-    order,
-    entry.seats === 2 ? element("label", { class: "choice swap", for: "new-swap" }, swap, element("span", {}, say("new.swap"))) : null,
+    sides.element,
     element("h3", {}, say("new.rules")),
     parameters.element,
     element("details", { class: "more" }, element("summary", {}, say("new.position")), start.element, bricks?.element));
-
-  function seats(): Player[] {
-    const chosen = players.map((player) => player.player());
-    return swap.checked ? chosen.reverse() : chosen;
-  }
 
   function message(): NewGame {
     const begun: NewGame = {
       type: "new_game",
       game: entry.game,
-      parameters: changed(entry.parameters, parameters.values()),
-      seats: seats(),
+      parameters: changed(entry.parameters, { ...parameters.values(), ...sides.parameters() }),
+      seats: sides.seats(),
       pace: paceOf(speed.speed()),
     };
     if (start.text() !== "") begun.start = start.text();

@@ -9,9 +9,11 @@ import { choiceWords, optionHelp, optionLabel } from "../words/catalogue";
 export interface OptionForm {
   element: HTMLElement;
   values: () => Parameters;
+  /** The field of an option, for those who know more of it than its description. */
+  field: (key: string) => Field | undefined;
 }
 
-type Field = HTMLInputElement | HTMLSelectElement;
+export type Field = HTMLInputElement | HTMLSelectElement;
 
 function choiceField(option: OptionInfo, chosen: string): HTMLSelectElement {
   const entries = (option.choices ?? []).map((choice) =>
@@ -61,5 +63,5 @@ export function optionForm(options: readonly OptionInfo[], chosen: Parameters): 
     return element("div", { class: `option${flag}` }, label, field, help);
   });
   const values = (): Parameters => Object.fromEntries([...fields].map(([key, field]) => [key, valueOf(field)]));
-  return { element: element("div", { class: "options" }, ...rows), values };
+  return { element: element("div", { class: "options" }, ...rows), values, field: (key) => fields.get(key) };
 }

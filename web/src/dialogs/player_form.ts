@@ -1,6 +1,6 @@
-// Who sits on a seat: a person with a name, the standard opponent by level, or any agent with its options.
+// Who sits on a seat: a person, the standard opponent by level, or any agent with its options; each may have a name.
 
-import { element, replace } from "../dom";
+import { type Child, element, replace } from "../dom";
 import { levelOf, parseSpec, printSpec } from "../play/names";
 import { type AgentInfo, changed, type GameEntry } from "../protocol/catalogue";
 import type { Player } from "../protocol/messages";
@@ -78,10 +78,14 @@ export function agentField(entry: GameEntry, given: string): AgentField {
 
 let made = 0;
 
-export function playerForm(entry: GameEntry, title: string, given: Player): PlayerForm {
+export function playerForm(entry: GameEntry, title: Child, given: Player): PlayerForm {
   const name = element("input", {
     class: "field", type: "text", maxlength: 40, placeholder: say("person"), "aria-label": say("name"),
     value: given.kind === "person" ? given.name : "", autocomplete: "nickname",
+  });
+  const called = element("input", {
+    class: "field", type: "text", maxlength: 40, placeholder: say("name"), "aria-label": say("name"),
+    value: given.kind === "agent" ? (given.name ?? "") : "",
   });
   const level = levelField(levelOf(given) ?? 3);
   const agent = agentField(entry, given.kind === "agent" ? given.spec : "best");
@@ -92,7 +96,7 @@ export function playerForm(entry: GameEntry, title: string, given: Player): Play
 
   function choose(next: Kind): void {
     kind = next;
-    replace(body, bodies[next]);
+    replace(body, next === "person" ? null : called, bodies[next]);
   }
 
   const choices = (["person", "level", "agent"] as const).map((each) => {
@@ -103,8 +107,9 @@ export function playerForm(entry: GameEntry, title: string, given: Player): Play
 
   const player = (): Player => {
     if (kind === "person") return { kind: "person", name: name.value.trim() };
-    if (kind === "level") return { kind: "agent", spec: `best:level=${level.level()}` };
-    return { kind: "agent", spec: agent.spec() };
+    const spec = kind === "level" ? `best:level=${level.level()}` : agent.spec();
+    const own = called.value.trim();
+    return own === "" ? { kind: "agent", spec } : { kind: "agent", spec, name: own };
   };
   const legend = element("legend", {}, title);
   const whole = element("fieldset", { class: "player" }, legend, element("div", { class: "choices" }, ...choices), body);

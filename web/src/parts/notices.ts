@@ -21,12 +21,27 @@ function uppermost(): Element {
   return dialogs[dialogs.length - 1] ?? document.body;
 }
 
-export function tell(text: string): void {
+/** An error inside a dialog stands above its buttons until something is changed or tried again. */
+export function complain(text: string): void {
+  const dialog = uppermost();
+  if (dialog === document.body) return tell(text);
+  const foot = dialog.querySelector(".dialog-foot");
+  const words = element("p", { class: "dialog-problem", role: "alert" }, text);
+  dismiss(dialog);
+  (foot?.parentElement ?? dialog).insertBefore(words, foot);
+  dialog.addEventListener("input", () => dismiss(dialog), { once: true });
+}
+
+function dismiss(dialog: Element): void {
+  for (const old of dialog.querySelectorAll(".dialog-problem")) old.remove();
+}
+
+export function tell(text: string, milliseconds = kShown): void {
   if (notice.parentElement !== uppermost()) uppermost().append(notice);
   clearTimeout(timer);
   notice.hidden = false;
   write(notice, text);
-  timer = setTimeout(() => (notice.hidden = true), kShown);
+  timer = setTimeout(() => (notice.hidden = true), milliseconds);
 }
 
 export function announce(text: string): void {
@@ -36,15 +51,17 @@ export function announce(text: string): void {
 export function wordsOf(problem: unknown): string {
   if (!(problem instanceof Refusal)) return say("error.unknown");
   const words = sayIfKnown(`error.${problem.code}`);
-  if (problem.code === "offline" || words === undefined) return words ?? problem.message;
+  // The server lists what is legal, for programs; the board shows it.
+  if (problem.code === "offline" || problem.code === "illegal_move" || words === undefined) return words ?? problem.message;
   return settings.language === "en" ? problem.message : `${words} (${problem.message})`;
 }
 
 /** Runs what a click asked for; a refusal is told, not thrown. */
 export async function attempt(task: () => Promise<unknown>): Promise<void> {
+  dismiss(uppermost());
   try {
     await task();
   } catch (problem) {
-    tell(wordsOf(problem));
+    complain(wordsOf(problem));
   }
 }

@@ -1,6 +1,6 @@
 // The three-minute clock of Collapse. It belongs to the page, not to the rules: the page of the person
 // who plays keeps the end of the time, also over a reload, and when it comes ends the game for seat 0.
-// The score stays what it was. Undo gives no time back. Tested in test/clock.test.ts.
+// The score stays what it was. The end is kept after the game: a rematch has a clock too. Undo gives no time back. Tested in test/clock.test.ts.
 
 import { keepOf, keptOf } from "../settings";
 
@@ -8,20 +8,17 @@ export const kClockGames: readonly string[] = ["collapse"];
 export const kClockSeconds = 180;
 
 export class Clock {
-  private constructor(
-    private readonly id_: number,
-    private readonly end_: number,
-  ) {}
+  private constructor(private readonly end_: number) {}
 
   static start(id: number, seconds: number, now = Date.now()): Clock {
     const end = now + seconds * 1000;
     keepOf("clock", id, String(end));
-    return new Clock(id, end);
+    return new Clock(end);
   }
 
   static of(id: number): Clock | null {
     const kept = Number(keptOf("clock", id));
-    return Number.isFinite(kept) && kept > 0 ? new Clock(id, kept) : null;
+    return Number.isFinite(kept) && kept > 0 ? new Clock(kept) : null;
   }
 
   /** Milliseconds; never below 0. */
@@ -29,8 +26,9 @@ export class Clock {
     return Math.max(0, this.end_ - now);
   }
 
-  drop(): void {
-    keepOf("clock", this.id_, undefined);
+  /** A rematch of a game with a clock has one too. */
+  static again(last: number, next: number, now = Date.now()): Clock | null {
+    return Clock.of(last) === null ? null : Clock.start(next, kClockSeconds, now);
   }
 }
 

@@ -120,6 +120,11 @@ export class GameClient {
     await this.connection_.request({ type: "resign", id: this.info.id, seat });
   }
 
+  /** The clock of the seat, which this page keeps, has run out. */
+  async timeUp(seat: number): Promise<void> {
+    await this.connection_.request({ type: "time_up", id: this.info.id, seat });
+  }
+
   async sit(seat: number, player: Player): Promise<void> {
     await this.connection_.request({ type: "seat", id: this.info.id, seat, player });
   }
@@ -261,7 +266,7 @@ export class GameClient {
     this.info.moves.length = message.plies;
     this.info.frame = message.frame;
     this.info.redo = message.redo;
-    Object.assign(this.info, { state: "open", result: null, winner: null, reason: null });
+    Object.assign(this.info, { state: "open", result: null, winner: null, reason: null, why: null });
     for (const ply of this.frames_.keys()) if (ply > message.plies) this.frames_.delete(ply);
     this.keep(message.frame);
     this.thinking = null;
@@ -271,8 +276,8 @@ export class GameClient {
   }
 
   private hearOver(message: Message<"over">): void {
-    const { result, reason, winner } = message;
-    Object.assign(this.info, { state: "over", result, reason, winner });
+    const { result, reason, why, winner } = message;
+    Object.assign(this.info, { state: "over", result, reason, why, winner });
     this.thinking = null;
     this.tell("game");
   }

@@ -32,7 +32,8 @@ export function levelOf(player: Player): number | null {
 }
 
 export function playerName(player: Player): string {
-  if (player.kind === "person") return player.name === "" ? say("person") : player.name;
+  if (player.name !== undefined && player.name !== "") return player.name;
+  if (player.kind === "person") return say("person");
   const level = levelOf(player);
   return level === null ? parseSpec(player.spec).name : say("level.name", { level });
 }
@@ -59,9 +60,9 @@ export function countOf(info: Pick<GameInfo, "seats" | "parameters">, frame: Fra
   return Number(frame.facts.find(([name]) => name === side)?.[1] ?? 0);
 }
 
-/** Facts that no seat card shows, ready to read: "rounds left 12". */
+/** Facts that neither a seat card nor the verdict shows, ready to read: "rounds left 12". */
 export function otherFacts(info: Pick<GameInfo, "seats" | "parameters">, frame: Frame): [string, string][] {
-  const shown = new Set([sideOf(info, frame, 0), sideOf(info, frame, 1), "score", "brick"]);
+  const shown = new Set([sideOf(info, frame, 0), sideOf(info, frame, 1), "score", "brick", "end"]);
   return frame.facts
     .filter(([name]) => !shown.has(name))
     .map(([name, value]) => [sayIfKnown(`fact.${name}`) ?? name, sayIfKnown(`value.${value}`) ?? value]);

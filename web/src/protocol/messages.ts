@@ -3,7 +3,7 @@
 
 import type { LabAnswer, LabRequest } from "./lab";
 
-export type Player = { kind: "person"; name: string } | { kind: "agent"; spec: string };
+export type Player = { kind: "person"; name: string } | { kind: "agent"; spec: string; name?: string };
 export type Pace = { delay: number; paused: boolean };
 export type Parameters = Record<string, string>;
 export type By = 0 | 1 | "chance";
@@ -38,6 +38,8 @@ export interface Frame {
   legal?: LegalMove[];
 }
 
+export type EndReason = "played" | "resigned" | "time";
+
 export interface GameInfo {
   id: number;
   game: string;
@@ -48,7 +50,9 @@ export interface GameInfo {
   state: "open" | "over";
   result: number | null;
   winner: 0 | 1 | null;
-  reason: "played" | "resigned" | null;
+  reason: EndReason | null;
+  /** In the server's words: "no move left", "rounds played". */
+  why: string | null;
   layout: Layout;
   moves: { text: string; by: By }[];
   redo: number;
@@ -204,7 +208,7 @@ export type ToServer =
   | { type: "tree"; id: number; ply: number; agent: string; plies: number; nodes: number }
   | { type: "seat"; id: number; seat: number; player: Player }
   | { type: "pace"; id: number; pace: Pace }
-  | { type: "resign" | "offer"; id: number; seat: number }
+  | { type: "resign" | "time_up" | "offer"; id: number; seat: number }
   | { type: "frames"; id: number; from: number; to: number }
   | { type: "games"; game?: string; state?: "open" | "over"; before?: number; limit?: number }
   | { type: "import"; text: string }
@@ -225,7 +229,7 @@ export type FromServer =
   | { type: "seats"; id: number; seats: Player[] }
   | { type: "pace"; id: number; pace: Pace }
   | { type: "thinking"; id: number; seat: number; seconds: number }
-  | { type: "over"; id: number; result: number; reason: "played" | "resigned"; winner: 0 | 1 | null }
+  | { type: "over"; id: number; result: number; reason: EndReason; why: string; winner: 0 | 1 | null }
   | {
       type: "hint";
       move: string;

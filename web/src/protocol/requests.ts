@@ -13,6 +13,7 @@ interface AnswerTypes {
   seat: "done";
   pace: "done";
   resign: "done";
+  time_up: "done";
   rematch: "game";
   hint: "hint";
   explain: "explanation";

@@ -1,13 +1,24 @@
 // The one-screen rules out of a page of docs/games: the section "In short" (English) or "Singkatnya"
 // (Indonesian), in a small part of Markdown: paragraphs, lists, **strong**, *emphasis*, `code`, and
-// fenced blocks "board" whose rows are a position to draw. Runs when the page is built.
+// fenced blocks "board" whose rows are a position to draw. An item that begins with parameters, as in
+// "- `rules=damdaman|tabal, promotion=variant` or `promotion=row`: ...", is said only of games that have them.
+// Runs when the page is built.
 // Tested in test/rules.test.ts.
 
 export type Run = ["plain" | "strong" | "em" | "code", string];
 
+/** All values that each parameter may have. */
+export type Wanted = Record<string, string[]>;
+
+export interface Item {
+  runs: Run[];
+  /** One of these must hold; none: always. */
+  when: Wanted[];
+}
+
 export type Block =
   | { kind: "text"; runs: Run[] }
-  | { kind: "list"; items: Run[][] }
+  | { kind: "list"; items: Item[] }
   | { kind: "boards"; boards: string[][] };
 
 export interface Rules {
@@ -27,6 +38,25 @@ export function parseRuns(text: string): Run[] {
     else runs.push(["plain", part]);
   }
   return runs;
+}
+
+const kCondition = /^((?:`[^`]*=[^`]*`(?: or )?)+): /;
+
+function parseWanted(text: string): Wanted {
+  const pairs = text.split(",").map((pair) => pair.trim().split("="));
+  return Object.fromEntries(pairs.map(([key = "", values = ""]) => [key, values.split("|")]));
+}
+
+export function parseItem(text: string): Item {
+  const condition = kCondition.exec(text);
+  if (!condition) return { runs: parseRuns(text), when: [] };
+  const when = [...(condition[1] ?? "").matchAll(/`([^`]+)`/g)].map((match) => parseWanted(match[1] ?? ""));
+  return { runs: parseRuns(text.slice(condition[0].length)), when };
+}
+
+/** Is the item said of a game with these parameters? */
+export function isSaidOf({ when }: Item, parameters: Record<string, string>): boolean {
+  return when.length === 0 || when.some((wanted) => Object.entries(wanted).every(([key, values]) => values.includes(parameters[key] ?? "")));
 }
 
 /** Lines of a section, its heading and the next one left out. */
@@ -51,7 +81,7 @@ function addWords(blocks: Block[], lines: string[]): void {
     return;
   }
   const items = lines.join("\n").replace(/\n {2}/g, " ").split("\n");
-  blocks.push({ kind: "list", items: items.map((item) => parseRuns(item.slice(2))) });
+  blocks.push({ kind: "list", items: items.map((item) => parseItem(item.slice(2))) });
 }
 
 export function parseBlocks(lines: readonly string[]): Block[] {

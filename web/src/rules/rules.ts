@@ -3,9 +3,11 @@
 import { drawStill } from "../boards/index";
 import { loadDemo } from "../demos/demos";
 import { element } from "../dom";
-import type { Layout } from "../protocol/messages";
+import type { GameEntry } from "../protocol/catalogue";
+import type { Layout, Parameters } from "../protocol/messages";
 import { settings } from "../settings";
-import type { Block, Rules, Run } from "./parse";
+import { choiceWords, optionLabel } from "../words/catalogue";
+import { type Block, isSaidOf, type Rules, type Run } from "./parse";
 
 const kRules = import.meta.glob<Rules>("../../../docs/games/*.md", { query: "?rules", import: "default" });
 
@@ -43,10 +45,13 @@ async function board(game: string, rows: readonly string[]): Promise<SVGElement>
   return drawStill(layout, pieces, game);
 }
 
-async function blockElement(game: string, block: Block): Promise<HTMLElement> {
+async function blockElement(game: string, block: Block, parameters: Parameters): Promise<HTMLElement> {
   switch (block.kind) {
     case "text": return element("p", {}, ...runElements(block.runs));
-    case "list": return element("ul", {}, ...block.items.map((item) => element("li", {}, ...runElements(item))));
+    case "list": {
+      const said = block.items.filter((item) => isSaidOf(item, parameters));
+      return element("ul", {}, ...said.map(({ runs }) => element("li", {}, ...runElements(runs))));
+    }
     case "boards": {
       const pictures = await Promise.all(block.boards.map((rows) => board(game, rows)));
       return element("div", { class: "rules-boards", "aria-hidden": "true" }, ...pictures);
@@ -54,11 +59,21 @@ async function blockElement(game: string, block: Block): Promise<HTMLElement> {
   }
 }
 
-export function rulesPanel(game: string): HTMLElement {
+/** What this game was begun with: "Board 7x9 · Rules Damdaman". */
+export function parameterWords(entry: GameEntry, parameters: Parameters): string {
+  return entry.parameters
+    .filter(({ key }) => parameters[key] !== undefined && parameters[key] !== "variant")
+    .map((option) => `${optionLabel(option)}: ${choiceWords(parameters[option.key] ?? "")}`)
+    .join(" · ");
+}
+
+/** The rules of a game as it is played here: by its parameters. */
+export function rulesPanel(game: string, parameters: Parameters, entry: GameEntry | undefined): HTMLElement {
   const panel = element("div", { class: "rules" });
+  if (entry) panel.append(element("p", { class: "quiet rules-parameters" }, parameterWords(entry, parameters)));
   void rulesOf(game).then(async (rules) => {
     const blocks = rules?.[settings.language] ?? [];
-    panel.append(...(await Promise.all(blocks.map((block) => blockElement(game, block)))));
+    panel.append(...(await Promise.all(blocks.map((block) => blockElement(game, block, parameters)))));
   });
   return panel;
 }

@@ -5,6 +5,7 @@
 import type { App } from "../app";
 import type { Board, BoardOptions } from "../boards/board";
 import { makeBoard, makeNtil3d } from "../boards/index";
+import { isPass } from "../boards/input/input";
 import { openNewGame } from "../dialogs/new_game";
 import { openSeat } from "../dialogs/seat";
 import { offerSeat, shareMenu } from "../dialogs/share";
@@ -20,9 +21,11 @@ import { Clock, clockText } from "../play/clock";
 import { lookOfKey } from "../play/discs";
 import type { Change, GameClient } from "../play/game_client";
 import { otherFacts, sideName, sideOf } from "../play/names";
+import { remarkOn } from "../play/remarks";
 import { neighbourSpeed, paceOf, type Speed, stepTime } from "../play/speed";
 import { Stage } from "../play/stage";
 import { lonePerson, statusLine } from "../play/verdict";
+import { entryOf } from "../protocol/catalogue";
 import type { Frame } from "../protocol/messages";
 import { gameHash, go } from "../router";
 import { rulesPanel } from "../rules/rules";
@@ -32,6 +35,14 @@ import { Studies } from "./studies";
 
 /** Milliseconds between steps of the wheel: a touchpad sends many small ones. */
 const kWheelPause = 80;
+
+/** A remark on a move is to be read beside the moves that follow. */
+const kRemarkShown = 9000;
+
+/** Enter belongs to what has the focus. */
+function onControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("button, a, summary") !== null;
+}
 
 export class GameView {
   readonly element: HTMLElement;
@@ -86,7 +97,7 @@ export class GameView {
       { name: "moves", label: say("tab.moves"), panel: this.moves_.element, opened: () => this.studies_.turnTo("moves") },
       { name: "analysis", label: say("tab.analysis"), panel: this.studies_.analysed, opened: () => this.studies_.turnTo("analysis") },
       { name: "explain", label: say("tab.explain"), panel: this.studies_.explained, opened: () => this.studies_.turnTo("explain") },
-      { name: "rules", label: say("tab.rules"), panel: rulesPanel(info.game), opened: () => this.studies_.turnTo("rules") },
+      { name: "rules", label: say("tab.rules"), panel: rulesPanel(info.game, info.parameters, entryOf(app_.catalogue, info.game)), opened: () => this.studies_.turnTo("rules") },
     ], say("tabs"));
     this.sheet_ = element("div", { class: "sheet" }, this.controls_.element, this.tabs_.element);
     this.board_ = makeBoard(this.boardOptions());
@@ -159,8 +170,15 @@ export class GameView {
       say: (key, values) => sayIfKnown(lookOfKey(game, key), values) ?? key,
       onMove: (move) => void this.play(move),
       worth: (move) => this.client_.worth(move),
-      onRefuse: (reason) => tell(reason),
+      onRefuse: (reason, why) => this.refused(reason, why),
     };
+  }
+
+  /** After the end there is no turn to wait for: the verdict under the board says all. */
+  private refused(reason: string, why: string): void {
+    const waits = why === "board.wait";
+    if (waits && this.client_.info.state === "over") return;
+    tell(waits && !this.client_.following ? say("refused.earlier") : reason);
   }
 
   /** The solid board, its library with it, comes later, and takes the flat one's place. */
@@ -268,6 +286,7 @@ export class GameView {
     void attempt(async () => {
       const next = await this.client_.rematch();
       keepOf("seat", next, keptOf("seat", this.client_.info.id));
+      Clock.again(this.client_.info.id, next);
       go(gameHash(next));
     });
   }
@@ -293,6 +312,7 @@ export class GameView {
       a: () => this.analyse(), e: () => this.explain(), u: actions.undo, y: actions.redo, h: actions.hint, p: actions.pause, f: actions.flip, d: actions.digits, v: actions.solid,
       n: actions.newGame, "+": () => this.speed(neighbourSpeed(speed, true)), "-": () => this.speed(neighbourSpeed(speed, false)),
     };
+    if (event.key === "Enter" && isPass(this.client_.legal) && !onControl(event.target)) return () => void this.play(this.client_.legal[0]?.[0] ?? "");
     return (onBoard ? undefined : arrows[event.key]) ?? letters[event.key.toLowerCase()] ?? null;
   }
 
@@ -328,15 +348,21 @@ export class GameView {
 
   private drawn(frame: Frame): void {
     this.frame_ = frame;
+    const remark = this.remark();
+    if (remark !== null && this.client_.following) tell(remark, kRemarkShown);
     if (frame.by !== "chance" && frame.move !== null) this.announceMove(frame);
     this.update();
+  }
+
+  private remark(): string | null {
+    return remarkOn(this.client_.info, this.frame_, this.client_.seat ?? lonePerson(this.client_.info));
   }
 
   private announceMove(frame: Frame): void {
     const { info } = this.client_;
     const side = typeof frame.by === "number" ? sideOf(info, frame, frame.by) : null;
     const move = side === null ? (frame.move ?? "") : `${sideName(info.game, side)}: ${frame.move}`;
-    announce(`${move}. ${statusLine(this.client_)}`);
+    announce([`${move}.`, this.remark() ?? "", statusLine(this.client_)].join(" "));
   }
 
   private update(): void {
@@ -347,7 +373,7 @@ export class GameView {
     const { settled } = this.stage_;
     this.verdict_.update(settled);
     const telling = settled || this.client_.info.state !== "over";
-    if (this.client_.hint === null && telling) write(this.status_, statusLine(this.client_));
+    if (this.client_.hint === null && telling) write(this.status_, `${this.remark() ?? ""} ${statusLine(this.client_)}`.trim());
     const facts = otherFacts(this.client_.info, this.frame_);
     replace(this.facts_, ...facts.flatMap(([name, value]) => [element("dt", {}, name), element("dd", {}, value)]));
     const others = this.client_.watchers - 1;
@@ -363,10 +389,6 @@ export class GameView {
     write(this.clockText_, clockText(clock.left()));
     if (clock.left() > 0 || this.timeIsUp_ || !this.client_.online || !this.client_.mine(0)) return;
     this.timeIsUp_ = true;
-    tell(say("clock.out"));
-    void attempt(async () => {
-      await this.client_.resign(0);
-      clock.drop();
-    }).then(() => (this.timeIsUp_ = false));
+    void attempt(() => this.client_.timeUp(0)).then(() => (this.timeIsUp_ = false));
   }
 }

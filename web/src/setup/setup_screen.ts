@@ -13,6 +13,7 @@ import { paceOf } from "../play/speed";
 import { changed, entryOf, type GameEntry } from "../protocol/catalogue";
 import type { Frame, Layout, Parameters, Player } from "../protocol/messages";
 import type { Message } from "../protocol/requests";
+import { parametersFor } from "../play/defaults";
 import { gameHash, go, setupHash, type Wanted } from "../router";
 import { settings } from "../settings";
 import { sayIfKnown } from "../words";
@@ -52,7 +53,7 @@ export class SetupScreen {
     wanted: Wanted,
   ) {
     this.entry_ = entryOf(app_.catalogue, game) ?? (app_.catalogue.games[0] as GameEntry);
-    this.parameters_ = wanted.parameters;
+    this.parameters_ = Object.keys(wanted.parameters).length > 0 ? wanted.parameters : parametersFor(this.entry_, [person()]);
     this.element = this.layout();
     void this.load(wanted.text);
   }

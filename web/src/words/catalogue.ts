@@ -32,7 +32,7 @@ export function optionHelp(option: OptionInfo): string {
 }
 
 export function choiceWords(choice: string): string {
-  return inLanguage(choice);
+  return sayIfKnown(`choice.${choice}`) ?? inLanguage(choice);
 }
 
 export function agentSummary(summary: string): string {

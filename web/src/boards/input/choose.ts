@@ -36,6 +36,7 @@ export class ChooseInput implements Input {
     return {
       verb: "take",
       targets: this.targets(),
+      captures: [],
       chosen: [...this.chosen],
       paths: [],
       left: this.left(),

@@ -1,6 +1,6 @@
 // Moves that name one cell of a group: a click on any of its cells plays. The
 // board lists a group under one of its cells; a cell that is in no listed group
-// is sent by its own name, for the game to judge. test/boards-groups.test.ts
+// cannot be played. test/boards-groups.test.ts
 
 import type { LegalMove } from "../../protocol/messages";
 import { kEmpty } from "../beats";
@@ -14,7 +14,6 @@ export class GroupInput implements Input {
     legal: LegalMove[],
     private readonly neighbours: number[][],
     private readonly pieces: string,
-    private readonly nameOf: (cell: number) => string,
   ) {
     this.moves = new Map(legal.map((move) => [moveCells(move)[0] ?? -1, moveText(move)]));
   }
@@ -23,7 +22,8 @@ export class GroupInput implements Input {
     if (this.moves.size === 0) return { kind: "refused", why: "board.wait" };
     if ((this.pieces[cell] ?? kEmpty) === kEmpty) return { kind: "refused", why: "board.nothingThere" };
     const named = groupOf(this.neighbours, this.pieces, cell).find((member) => this.moves.has(member));
-    return { kind: "move", text: this.moves.get(named ?? -1) ?? this.nameOf(cell) };
+    const text = this.moves.get(named ?? -1);
+    return text === undefined ? { kind: "refused", why: "board.alone" } : { kind: "move", text };
   }
 
   cancel(): boolean {

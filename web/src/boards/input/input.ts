@@ -17,6 +17,8 @@ export interface Choice {
   targets: number[];
   /** Cells of the move so far, in order. */
   chosen: number[];
+  /** Those of the targets at which a capture begins, or goes on. */
+  captures: number[];
   /** Ways on from the chosen cells, as cells in order. */
   paths: number[][];
   /** How many are left to choose; null where the number is not fixed. */
@@ -32,9 +34,16 @@ export interface Input {
   choice(): Choice;
 }
 
-export const kNothing: Choice = { verb: "play", targets: [], chosen: [], paths: [], left: null, ready: null };
+export const kNothing: Choice = { verb: "play", targets: [], captures: [], chosen: [], paths: [], left: null, ready: null };
 
 export const moveText = (move: LegalMove): string => move[0];
 export const moveCells = (move: LegalMove): number[] => move.slice(1) as number[];
+
+/** Notation tells: a capture has an x between its cells. */
+export const isCapture = (move: LegalMove): boolean => /^[a-z]+\d+x/.test(moveText(move));
+
+/** There is one thing to do, and no cell tells it. */
+export const isPass = (legal: readonly LegalMove[]): boolean =>
+  legal.length === 1 && legal.every((move) => moveCells(move).length === 0);
 
 export const distinct = (cells: number[]): number[] => [...new Set(cells)];

@@ -3,11 +3,12 @@
 // only one way reaches goes all the way. test/boards-path.test.ts
 
 import type { LegalMove } from "../../protocol/messages";
-import { distinct, kNothing, moveCells, moveText, type Choice, type Input, type Outcome } from "./input";
+import { distinct, isCapture, kNothing, moveCells, moveText, type Choice, type Input, type Outcome } from "./input";
 
 interface Way {
   text: string;
   cells: number[];
+  captures: boolean;
 }
 
 /** Ways drawn at once: with many kings there may be tens of thousands. */
@@ -18,7 +19,7 @@ export class PathInput implements Input {
   private chosen: number[] = [];
 
   constructor(legal: LegalMove[]) {
-    this.ways = legal.map((move) => ({ text: moveText(move), cells: moveCells(move) }));
+    this.ways = legal.map((move) => ({ text: moveText(move), cells: moveCells(move), captures: isCapture(move) }));
   }
 
   click(cell: number): Outcome {
@@ -26,7 +27,7 @@ export class PathInput implements Input {
     if (this.nexts().includes(cell)) return this.goTo(cell);
     if (this.chosen.at(-1) === cell) return this.clickAgain();
     if (this.chosen.length > 0) return this.jumpTo(cell);
-    return { kind: "refused", why: "board.cannotMove" };
+    return { kind: "refused", why: this.mustCapture() ? "board.mustCapture" : "board.cannotMove" };
   }
 
   cancel(): boolean {
@@ -37,10 +38,12 @@ export class PathInput implements Input {
 
   choice(): Choice {
     const open = this.open();
-    if (this.chosen.length === 0) return { ...kNothing, verb: "move", targets: this.nexts() };
+    const captures = this.nexts((way) => way.captures);
+    if (this.chosen.length === 0) return { ...kNothing, verb: "move", targets: this.nexts(), captures };
     return {
       verb: "reach",
       targets: this.nexts(),
+      captures,
       chosen: [...this.chosen],
       paths: open.slice(0, kMostPaths).map((way) => way.cells.slice(this.chosen.length - 1)),
       left: null,
@@ -52,8 +55,13 @@ export class PathInput implements Input {
     return this.ways.filter((way) => this.chosen.every((cell, n) => way.cells[n] === cell));
   }
 
-  private nexts(): number[] {
-    const cells = this.open().map((way) => way.cells[this.chosen.length]);
+  /** The rules allow nothing but captures. */
+  private mustCapture(): boolean {
+    return this.ways.every((way) => way.captures);
+  }
+
+  private nexts(wanted: (way: Way) => boolean = () => true): number[] {
+    const cells = this.open().filter(wanted).map((way) => way.cells[this.chosen.length]);
     return distinct(cells.filter((cell): cell is number => cell !== undefined));
   }
 
@@ -85,7 +93,7 @@ export class PathInput implements Input {
       this.chosen = [cell];
       return { kind: "changed" };
     }
-    return { kind: "refused", why: "board.noWay" };
+    return { kind: "refused", why: this.mustCapture() ? "board.mustCapture" : "board.noWay" };
   }
 
   private play(way: Way): Outcome {

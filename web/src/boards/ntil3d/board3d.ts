@@ -158,15 +158,16 @@ export class SolidBoard extends BoardBase {
     this.view.ask();
   }
 
-  private drawTargets({ targets, chosen, paths, verb }: Choice, marks: SolidMarks): void {
+  private drawTargets({ targets, captures, chosen, paths, verb }: Choice, marks: SolidMarks): void {
     const { ring, bad } = this.colours;
     const colour = verb === "take" ? bad : ring;
     for (const path of paths) this.along(path, colour, 0.035);
     this.along(verb === "take" ? [] : chosen, colour, 0.08);
     for (const cell of targets) {
       const holds = (this.frame?.pieces[cell] ?? kEmpty) !== kEmpty;
-      if (holds) marks.ring(this.place(cell), colour, kReach - 0.02, 0.02);
-      else marks.dot(this.place(cell), colour, 0.17);
+      const own = captures.includes(cell) ? bad : colour;
+      if (holds) marks.ring(this.place(cell), own, kReach - 0.02, 0.02);
+      else marks.dot(this.place(cell), own, 0.17);
     }
     for (const cell of chosen) marks.ring(this.place(cell), colour, kReach + 0.03);
   }
