@@ -42,6 +42,7 @@ enum class ErrorCode : std::uint8_t {
   kStale,
   kNoToken,
   kBusy,
+  kStopped,
   kLimit,
   kNotStored
 };
