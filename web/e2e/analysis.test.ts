@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { moverText, points, signed } from "../src/analysis/values";
+import { moverText, ownValue, points, signed } from "../src/analysis/values";
 import type { Analysis, Judged } from "../src/protocol/messages";
 import { isAccessible } from "./accessible";
 import { kBinary, kPhone, openStage } from "./harness";
@@ -272,7 +272,7 @@ test("two agents side by side, and a quick match", async () => {
   for (const [column, agent] of [[1, "minimax:depth=3"], [2, "alphabeta:depth=4"]] as const) {
     const told = papan<Told>("move", "othello", "--set", "size=6", "--agent", agent);
     assert.equal(cell("Move", column), told.move);
-    assert.equal(cell("Evaluation", column)?.replace("!", ""), signed("othello", told.value));
+    assert.equal(cell("Value for Black, as it counts itself", column)?.replace("!", ""), ownValue(told.value, "first", false));
     assert.equal(cell("Nodes", column), String(told.nodes));
     assert.equal(cell("Line", column), told.line.join(""));
   }

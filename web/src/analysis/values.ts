@@ -2,6 +2,7 @@
 // mistakes, and shares for the bar and the graph. The server tells points for First.
 // Tested in test/analysis.test.ts.
 
+import { numberText } from "../explain/numbers";
 import type { Turn, ValuedMove } from "../protocol/messages";
 
 /** A move's worth on its last cell. */
@@ -44,6 +45,13 @@ export function forMover(value: number, turn: Turn): number {
 /** In games for two the sign matters; for one player a value is a count. */
 export function moverText(game: string, value: number, turn: Turn, solo: boolean): string {
   return solo ? points(game, value) : signed(game, forMover(value, turn));
+}
+
+/** What an agent says of its own move, in its own measure, which may be points, wins or a paper's sum: as it is. */
+export function ownValue(value: number, turn: Turn, solo: boolean): string {
+  const shown = solo ? value : forMover(value, turn);
+  const text = numberText(Math.abs(shown));
+  return text === "0" ? text : shown < 0 ? `−${text}` : solo ? text : `+${text}`;
 }
 
 export function merit(lost: number, scale: number): number {
