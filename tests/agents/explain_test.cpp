@@ -183,8 +183,8 @@ TEST(Explain, MapAndTableAgreeWhenSecondMoves) {
   const auto position = position_of("adjacency", {}, 5);
   ASSERT_EQ(position->turn(), Turn::kSecond);
   const Json told = explained(*position, "sideways");
-  const std::string move = told["move"];
-  const double objective = told["maps"][0]["values"][move];
+  const auto move = told["move"].get<std::string>();
+  const auto objective = told["maps"][0]["values"][move].get<double>();
   EXPECT_EQ(told["facts"][0][1], shown_number(objective));
   EXPECT_EQ(sheet(told, "candidates")["rows"][0][1], shown_number(objective));
 }
@@ -265,12 +265,12 @@ TEST(Explain, BrickHasTheGridOfTheThesis) {
     const Json& placements = sheet(told, "placements");
     const std::size_t width = placements["columns"].size();
     for (const Json& row : placements["rows"]) {
-      const std::string move = row[0];  // "X,R"
+      const auto move = row[0].get<std::string>();  // "X,R"
       const std::size_t column = std::stoul(move) - 1;
       const std::size_t rotation = std::stoul(move.substr(move.find(',') + 1));
       const Json& cell = grid["cells"][rotation][column];
-      EXPECT_EQ(row[width - 2], shown_number(cell[0])) << agent << move;
-      EXPECT_EQ(row[width - 1], shown_number(cell[1])) << agent << move;
+      EXPECT_EQ(row[width - 2], shown_number(cell[0].get<double>())) << agent << move;
+      EXPECT_EQ(row[width - 1], shown_number(cell[1].get<double>())) << agent << move;
       const bool chosen = grid["chosen"] == Json{rotation, column};
       EXPECT_EQ(chosen, told["move"] == move) << agent << move;
     }

@@ -302,7 +302,8 @@ TEST_F(HubTest, AnExplanationHasTheChanceOfItsSeat) {
   ASSERT_TRUE(loop_.run_until([&] { return ana.ear->count("ply") >= 6; }));
   std::vector<std::string> moves;
   for (const Json& message : ana.ear->heard()) {
-    if (message.at("type") == "ply") moves.push_back(message.at("frame").at("move"));
+    if (message.at("type") == "ply")
+      moves.push_back(message.at("frame").at("move").get<std::string>());
   }
   for (std::size_t ply = 0; ply < 6; ++ply) {
     const Json told = ask(ana, AskExplanation{id, static_cast<std::int64_t>(ply), "random"});
