@@ -89,20 +89,20 @@ test("where nobody sits, Ntil opens on one that answers at once", async () => {
 test("a new question ends the old one, whose answer is never shown under the new name", async () => {
   const visitor = await stage.visit();
   const { page } = visitor;
-  await begin(page, { game: "othello", seats: ["person", "person"] });
+  await beginAgainst(page, "othello", "minimax", {}, "depth=20");  // thinks for days
   await page.getByRole("tab", { name: "Explain" }).click();
-  await told(page, "greedy-count");
-  await choose(page, "exact");  // thinks for days
-  await page.locator(".explain-status", { hasText: "exact: Thinking" }).waitFor();
-  assert.equal(await page.locator(".explained-move").count(), 0, "what was shown is no answer any more");
+  const status = page.locator(".explain-status");
+  await status.filter({ hasText: "minimax: Thinking" }).waitFor();
   await choose(page, "greedy-position");
   await told(page, "greedy-position");
-  assert.equal(await page.locator(".explain-status").isVisible(), false);
-  await choose(page, "exact");
-  await page.locator(".explain-status").getByRole("button", { name: "Stop" }).click();
-  await page.locator(".explain-status", { hasText: "Stopped." }).waitFor();
+  assert.equal(await status.isVisible(), false);
+  await choose(page, "minimax");
+  await status.filter({ hasText: "minimax: Thinking" }).waitFor();
+  assert.equal(await page.locator(".explained-move", { hasText: "greedy-position" }).count(), 0, "what was shown is no answer any more");
+  await status.getByRole("button", { name: "Stop" }).click();
+  await status.filter({ hasText: "Stopped." }).waitFor();
   await page.getByRole("button", { name: "Go on" }).click();
-  await page.locator(".explain-status", { hasText: "Thinking" }).waitFor();
+  await status.filter({ hasText: "minimax: Thinking" }).waitFor();
   await page.getByRole("tab", { name: "Moves" }).click();
   await page.getByRole("tab", { name: "Explain" }).click();
   await choose(page, "greedy-count");

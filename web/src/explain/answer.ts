@@ -44,7 +44,9 @@ export class Answer {
   private side_: string | null = null;
   private began_ = 0;
   private timer_: ReturnType<typeof setInterval> | undefined;
-  private readonly status_ = element("span", {});
+  private readonly status_ = element("span", { role: "status" });
+  /** Not read aloud: it changes every second. */
+  private readonly clock_ = element("span", { class: "quiet", "aria-hidden": "true" });
   private readonly stop_: HTMLElement;
   private readonly again_: HTMLElement;
   private readonly line_: HTMLElement;
@@ -54,7 +56,7 @@ export class Answer {
   constructor(private readonly layout_: Layout, wishes: Wishes) {
     this.stop_ = button(word("halt"), wishes.stop);
     this.again_ = button(word("again"), wishes.again);
-    this.line_ = element("div", { class: "explain-status", role: "status", hidden: true }, this.status_, this.stop_, this.again_);
+    this.line_ = element("div", { class: "explain-status", hidden: true }, this.status_, this.clock_, this.stop_, this.again_);
     this.element = element("div", { class: "explain-answer" }, this.line_, this.body_);
   }
 
@@ -104,12 +106,12 @@ export class Answer {
     this.again_.hidden = true;
     this.element.setAttribute("aria-busy", "true");
     write(this.status_, who + word("thinking"));
-    this.timer_ = setInterval(() =>
-      write(this.status_, who + word("thinkingFor", { seconds: Math.round((Date.now() - this.began_) / 1000) })), kTick);
+    this.timer_ = setInterval(() => write(this.clock_, word("seconds", { seconds: Math.round((Date.now() - this.began_) / 1000) })), kTick);
   }
 
   private calm(): void {
     clearInterval(this.timer_);
+    write(this.clock_, "");
     this.element.removeAttribute("aria-busy");
   }
 

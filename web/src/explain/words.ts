@@ -5,7 +5,7 @@ import { settings } from "../settings";
 
 const kPanel = {
   en: {
-    depth: "Depth", thinking: "Thinking…", thinkingFor: "Thinking… {seconds} s", stopped: "Stopped.", again: "Go on", nobody: "Nobody has the turn here.",
+    depth: "Depth", thinking: "Thinking…", seconds: "{seconds} s", stopped: "Stopped.", again: "Go on", nobody: "Nobody has the turn here.",
     "part.depth": "So far, at depth {done} of {of}:", "part.nodes": "So far, after {done} of {of} nodes:", "part.time": "So far, after {done} of {of} s:",
     valuesFor: "All values are those of {side}, who has the turn.", treeFor: "MAX is {side}, who has the turn; values are its own.",
     gridLegend: "In each cell {above} above, {below} below. The darker, the greater the {above}; the framed placement is the chosen one; – does not fit.",
@@ -15,7 +15,7 @@ const kPanel = {
     "lesson.ntil": "Section 3.2.3 of the paper, figures 3.15 to 3.18. The agent is black: it is MAX here, and values are its own. MIN's values are 13, -8, -8 and -30 in the figure, which lists the best first; so black plays a5-a6, worth 13. After the leaf of -1 alpha-beta cuts two leaves. For the first leaf the paper prints 31 - 9 = 25; it is 22. All that stands below counts for black too.",
   },
   id: {
-    depth: "Kedalaman", thinking: "Berpikir…", thinkingFor: "Berpikir… {seconds} dtk", stopped: "Dihentikan.", again: "Lanjutkan", nobody: "Tidak ada giliran di sini.",
+    depth: "Kedalaman", thinking: "Berpikir…", seconds: "{seconds} dtk", stopped: "Dihentikan.", again: "Lanjutkan", nobody: "Tidak ada giliran di sini.",
     "part.depth": "Sejauh ini, pada kedalaman {done} dari {of}:", "part.nodes": "Sejauh ini, setelah {done} dari {of} simpul:", "part.time": "Sejauh ini, setelah {done} dari {of} dtk:",
     valuesFor: "Semua nilai dihitung untuk {side}, yang mendapat giliran.", treeFor: "MAX adalah {side}, yang mendapat giliran; nilai dihitung untuk pihaknya.",
     gridLegend: "Dalam setiap kotak: {above} di atas, {below} di bawah. Makin gelap, makin besar {above}; penempatan berbingkai adalah yang dipilih; – tidak muat.",
