@@ -50,7 +50,7 @@ function gridCell(grid: Grid, row: number, column: number, strength: number | nu
   const lines = values.length === 0 ? [element("span", {}, "–")]
     : values.map((value, index) => element("span", { class: `grid-${grid.measures[index] ?? ""}` }, numberText(value)));
   const made = element("td", { title: label, class: chosen ? "grid-cell chosen" : "grid-cell", "aria-current": chosen ? "true" : null }, ...lines);
-  made.style.setProperty("--strength", `${Math.round(40 * (strength ?? 0))}%`);
+  made.style.setProperty("--strength", `${Math.round(24 * (strength ?? 0))}%`);
   return placed(made, column + 1, row + 1);
 }
 
@@ -62,7 +62,7 @@ export function gridTable(grid: Grid): HTMLElement {
   const rows = grid.rows.map((name, row) => element("tr", {}, placed(heading("row", grid.axes[1], name), 0, row + 1),
     ...grid.columns.map((_, column) => gridCell(grid, row, column, tints[row]?.[column] ?? null))));
   return element("div", { class: "grid-holder" },
-    element("table", { class: "grid" }, element("thead", {}, element("tr", {}, corner, ...columns)), element("tbody", {}, ...rows)));
+    element("table", { class: "move-grid" }, element("thead", {}, element("tr", {}, corner, ...columns)), element("tbody", {}, ...rows)));
 }
 
 /** What stands in a cell, and what its looks mean. */
