@@ -89,7 +89,7 @@ class PlayerOf final : public Player {
   Result<SearchTree> tree(const Position& position, const Request& request,
                           const TreeLimits& limits) override {
     if constexpr (Growing<A, G>) {
-      return agent_.tree(task_of(position, request), limits);
+      return seen_by_mover(agent_.tree(task_of(position, request), limits));
     } else {
       return Player::tree(position, request, limits);
     }

@@ -8,6 +8,7 @@
 #include "cli/game_arguments.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/json_output.hpp"
+#include "cli/position_output.hpp"
 #include "core/json.hpp"
 #include "core/text.hpp"
 #include "game/shown_json.hpp"
@@ -30,27 +31,31 @@ std::unique_ptr<Position> open_for_a_seat(const ThinkArguments& arguments) {
   return position;
 }
 
-// MAX and MIN are what a teacher's blackboard calls First and Second.
-std::string_view level_name(Turn turn) {
-  switch (turn) {
-    case Turn::kFirst: return "MAX";
-    case Turn::kSecond: return "MIN";
-    default: return "end";
-  }
+// MAX is who has the turn at the root, as on a teacher's blackboard; values are its own.
+std::string_view level_name(Turn turn, Turn mover) {
+  if (!is_seat(turn)) return "end";
+  return turn == mover ? "MAX" : "MIN";
+}
+
+// Whose values are printed; for one player there is only one answer.
+std::string whose_values(const ThinkArguments& arguments, Turn mover) {
+  const CatalogueEntry& entry = arguments.entry();
+  if (entry.game.seats == 1) return "";
+  return fmt::format("values are those of {}, who has the turn\n", seat_name(entry, mover));
 }
 
 std::string window_text(const TreeWindow& window) {
   if (!window.low && !window.high) return "";
-  return fmt::format("  window {} to {}", window.low ? to_text(*window.low) : "-inf",
-                     window.high ? to_text(*window.high) : "+inf");
+  return fmt::format("  window {} to {}", window.low ? shown_number(*window.low) : "-inf",
+                     window.high ? shown_number(*window.high) : "+inf");
 }
 
-std::string node_text(const SearchTreeNode& node) {
+std::string node_text(const SearchTreeNode& node, Turn mover) {
   std::string text = node.move.empty() ? "" : node.move + "  ";
-  text += level_name(node.turn);
+  text += level_name(node.turn, mover);
   text += ' ';
   if (node.bound != Bound::kExact) text += fmt::format("{} ", to_text(node.bound));
-  text += to_text(node.value) + window_text(node.window);
+  text += shown_number(node.value) + window_text(node.window);
   if (node.skipped > 0) text += fmt::format("  cut: {} not looked at", node.skipped);
   return text;
 }
@@ -70,7 +75,7 @@ void print_below(const SearchTree& tree, const Children& children, std::size_t a
   for (const std::size_t child : children[at]) {
     const bool last = child == children[at].back();
     const SearchTreeNode& node = tree.nodes[child];
-    fmt::print("{}{} {}", indent, last ? "└─" : "├─", node_text(node));
+    fmt::print("{}{} {}", indent, last ? "└─" : "├─", node_text(node, tree.nodes.front().turn));
     if (children[child].empty() && node.below > 0) fmt::print("  {} nodes below", node.below);
     fmt::print("\n");
     print_below(tree, children, child, indent + (last ? "   " : "│  "));
@@ -84,7 +89,8 @@ void show_tree(const ThinkArguments& arguments) {
   const SearchTree tree = expect(player->tree(
       *position, {arguments.budget.budget(), rng, stop_on_interrupt()}, arguments.limits));
   if (arguments.json) return print_json(to_json(tree));
-  fmt::print("{}\n", node_text(tree.nodes.front()));
+  const Turn mover = tree.nodes.front().turn;
+  fmt::print("{}{}\n", whose_values(arguments, mover), node_text(tree.nodes.front(), mover));
   print_below(tree, children_of(tree), 0, "");
   fmt::print("best move {}, {} nodes searched{}\n", tree.move, tree.searched,
              tree.whole ? "" : fmt::format(", {} shown", tree.nodes.size() - 1));
@@ -92,7 +98,7 @@ void show_tree(const ThinkArguments& arguments) {
 
 void print_map(const BoardMap& map) {
   fmt::print("\n{}:", map.name);
-  for (const CellValue& one : map.values) fmt::print(" {} {}", one.cell, to_text(one.value));
+  for (const CellValue& one : map.values) fmt::print(" {} {}", one.cell, shown_number(one.value));
   fmt::print("\n");
 }
 
@@ -114,6 +120,29 @@ void print_sheet(const Sheet& sheet) {
   }
 }
 
+// One table for each measure, the chosen cell in brackets.
+void print_grid(const Grid& grid) {
+  for (std::size_t measure = 0; measure < grid.measures.size(); ++measure) {
+    Sheet sheet{fmt::format("{}: {}, {} by {}", grid.name, grid.measures[measure], grid.axes[1],
+                            grid.axes[0]),
+                grid.columns,
+                {},
+                -1};
+    sheet.columns.insert(sheet.columns.begin(), "");
+    for (std::size_t row = 0; row < grid.rows.size(); ++row) {
+      std::vector<std::string> cells = {grid.rows[row]};
+      for (std::size_t column = 0; column < grid.columns.size(); ++column) {
+        const Grid::Cell& cell = grid.cells[row][column];
+        const std::string text = cell.empty() ? "-" : shown_number(cell[measure]);
+        const std::array at = {static_cast<int>(row), static_cast<int>(column)};
+        cells.push_back(grid.chosen == at ? "[" + text + "]" : text);
+      }
+      sheet.rows.push_back(std::move(cells));
+    }
+    print_sheet(sheet);
+  }
+}
+
 void explain(const ThinkArguments& arguments) {
   const auto position = open_for_a_seat(arguments);
   const auto player = expect(make_player(*position, arguments.agent));
@@ -123,9 +152,10 @@ void explain(const ThinkArguments& arguments) {
   if (arguments.json) return print_json(to_json(explanation));
   fmt::print("{} plays {}", player->spec(), explanation.move);
   if (!explanation.rule.empty()) fmt::print(": {}", explanation.rule);
-  fmt::print("\n");
+  fmt::print("\n{}", whose_values(arguments, explanation.turn));
   for (const ExplainedFact& fact : explanation.facts) fmt::print("{} {}\n", fact.name, fact.value);
   for (const BoardMap& map : explanation.maps) print_map(map);
+  for (const Grid& grid : explanation.grids) print_grid(grid);
   for (const Sheet& sheet : explanation.sheets) print_sheet(sheet);
 }
 
@@ -144,7 +174,7 @@ void add_tree(Command& app) {
   auto arguments = std::make_shared<ThinkArguments>();
   arguments->agent = "alphabeta:depth=2";
   Command& command =
-      add_thinking(app, "tree", "the tree that minimax or alpha-beta grows", *arguments);
+      add_thinking(app, "tree", "the tree that minimax, negamax or alpha-beta grows", *arguments);
   command.option("--plies", arguments->limits.plies, "show so many plies below the root")
       .between(1, 64);
   command.option("--show", arguments->limits.nodes, "show at most so many nodes")

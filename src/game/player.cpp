@@ -1,8 +1,21 @@
 #include "game/player.hpp"
 
-#include "core/text.hpp"
-
 namespace papan {
+namespace {
+
+// At most so much for First is at least that for Second.
+Kind seen_by(Turn turn, Kind kind) {
+  if (turn != Turn::kSecond) return kind;
+  switch (kind) {
+    case Kind::kAtMost: return Kind::kAtLeast;
+    case Kind::kAtLeast: return Kind::kAtMost;
+    case Kind::kEstimateAtMost: return Kind::kEstimateAtLeast;
+    case Kind::kEstimateAtLeast: return Kind::kEstimateAtMost;
+    default: return kind;
+  }
+}
+
+}  // namespace
 
 Kind kind_of(const DecisionCandidate& candidate) {
   switch (candidate.bound) {
@@ -52,17 +65,21 @@ void set_estimate(Decision& decision) {
   for (DecisionCandidate& candidate : decision.candidates) candidate.proven = false;
 }
 
-Explanation explanation_of(const Decision& decision) {
+Explanation explanation_of(const Decision& decision, Turn turn) {
+  const auto seen = [&](double value) { return shown_number(sign(turn) * value); };
+  const auto kind = [&](Kind told) { return std::string(to_text(seen_by(turn, told))); };
   Sheet sheet{"candidates", {"move", "value", "kind"}, {}, -1};
   for (const DecisionCandidate& candidate : decision.candidates) {
     if (candidate.move == decision.move) sheet.chosen = static_cast<int>(sheet.rows.size());
-    sheet.rows.push_back(
-        {candidate.move, to_text(candidate.value), std::string(to_text(kind_of(candidate)))});
+    sheet.rows.push_back({candidate.move, seen(candidate.value), kind(kind_of(candidate))});
   }
-  Explanation explanation{decision.move, decision.note, {}, {}, {}};
+  Explanation explanation;
+  explanation.turn = turn;
+  explanation.move = decision.move;
+  explanation.rule = decision.note;
   if (!sheet.rows.empty()) explanation.sheets.push_back(std::move(sheet));
-  explanation.facts = {{"value", to_text(decision.value)},
-                       {"kind", std::string(to_text(kind_of(decision)))},
+  explanation.facts = {{"value", seen(decision.value)},
+                       {"kind", kind(kind_of(decision))},
                        {"depth", std::to_string(decision.depth)},
                        {"nodes", std::to_string(decision.nodes)}};
   return explanation;

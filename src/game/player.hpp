@@ -58,8 +58,8 @@ std::string_view mark_of(Kind kind);
 // What was proven holds for other rules only: an estimate for these.
 void set_estimate(Decision& decision);
 
-// The moves it weighed: what any agent can tell.
-Explanation explanation_of(const Decision& decision);
+// The moves it weighed, as `turn` sees them: what any agent can tell.
+Explanation explanation_of(const Decision& decision, Turn turn);
 
 class Player {
  public:
@@ -74,16 +74,17 @@ class Player {
   // made for. An error means that the player failed, not that the game is over.
   virtual Result<Decision> choose(const Position& position, const Request& request) = 0;
 
-  // The tree that a search like this player's grows there; an error where it has none.
+  // The tree that a search like this player's grows there, as the side to move sees
+  // it; an error where it has none.
   virtual Result<SearchTree> tree(const Position&, const Request&, const TreeLimits&) {
-    return Error{"this agent has no tree to show: expected minimax or alphabeta"};
+    return Error{"this agent has no tree to show: expected minimax, negamax or alphabeta"};
   }
 
-  // What it computes there, in its own terms.
+  // What it computes there, in its own terms; values are the mover's.
   virtual Result<Explanation> explain(const Position& position, const Request& request) {
     const auto decision = choose(position, request);
     if (!decision) return decision.error();
-    return explanation_of(*decision);
+    return explanation_of(*decision, position.turn());
   }
 
  protected:

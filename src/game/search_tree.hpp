@@ -1,7 +1,8 @@
 // SearchTree: the tree that a search grew, in words, for people to look at.
 //
-// Nodes stand in the order in which the search met them, the root first; values
-// and windows are points for First, so that First is MAX and Second is MIN.
+// Nodes stand in the order in which the search met them, the root first. A search
+// writes points for First; players show them as the side to move sees them, which is
+// MAX then, as in papers and textbooks. Tested in tests/agents/explain_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -42,5 +43,8 @@ struct SearchTree {
   std::uint64_t searched = 0;  // nodes, as a decision counts them: without the root
   bool whole = true;           // every node is kept, and no budget ended the search
 };
+
+// Values, bounds and windows in points for who has the turn at the root.
+SearchTree seen_by_mover(SearchTree tree);
 
 }  // namespace papan

@@ -18,6 +18,18 @@ Json to_json(const SearchTreeNode& node) {
   return json;
 }
 
+Json to_json(const Grid& grid) {
+  Json cells = Json::array();
+  for (const auto& row : grid.cells) cells.push_back(row);
+  return {{"name", grid.name},
+          {"axes", grid.axes},
+          {"columns", grid.columns},
+          {"rows", grid.rows},
+          {"measures", grid.measures},
+          {"cells", std::move(cells)},
+          {"chosen", grid.chosen ? Json(*grid.chosen) : Json()}};
+}
+
 }  // namespace
 
 Json to_json(const SearchTree& tree) {
@@ -37,6 +49,8 @@ Json to_json(const Explanation& explanation) {
     for (const CellValue& one : map.values) values[one.cell] = one.value;
     maps.push_back({{"name", map.name}, {"values", std::move(values)}});
   }
+  Json grids = Json::array();
+  for (const Grid& grid : explanation.grids) grids.push_back(to_json(grid));
   Json sheets = Json::array();
   for (const Sheet& sheet : explanation.sheets) {
     sheets.push_back({{"name", sheet.name},
@@ -46,10 +60,9 @@ Json to_json(const Explanation& explanation) {
   }
   Json facts = Json::array();
   for (const ExplainedFact& fact : explanation.facts) facts.push_back({fact.name, fact.value});
-  return {{"move", explanation.move},
-          {"rule", explanation.rule},
-          {"maps", std::move(maps)},
-          {"sheets", std::move(sheets)},
+  return {{"turn", to_text(explanation.turn)}, {"move", explanation.move},
+          {"rule", explanation.rule},          {"maps", std::move(maps)},
+          {"grids", std::move(grids)},         {"sheets", std::move(sheets)},
           {"facts", std::move(facts)}};
 }
 

@@ -105,7 +105,7 @@ void Hub::handle(const Asked& asked, const Consult& message) {
            const auto agent = teacher(position, spec);
            if (!agent) return agent.error();
            Rng rng(1);
-           const auto decision = (*agent)->choose(position, {lesson(spec), rng, std::move(stop)});
+           const auto decision = (*agent)->choose(position, {{}, rng, std::move(stop)});
            if (!decision) return decision.error();
            return consulted_message(position, (*agent)->spec(), *decision);
          });

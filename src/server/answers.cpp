@@ -267,6 +267,7 @@ std::string_view to_text(ErrorCode code) {
     case ErrorCode::kStale: return "stale";
     case ErrorCode::kNoToken: return "no_token";
     case ErrorCode::kBusy: return "busy";
+    case ErrorCode::kStopped: return "stopped";
     case ErrorCode::kLimit: return "limit";
     case ErrorCode::kNotStored: return "not_stored";
   }

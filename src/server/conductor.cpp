@@ -55,9 +55,8 @@ void Conductor::submit(Table& table) {
   const int seat = table.search->seat;
   const Lane lane = table.session.has_person() ? Lane::kAnswer : Lane::kSpare;
   std::shared_ptr<const Position> position = table.session.position().clone();
-  const Rng rng = Rng(table.session.setup().seed)
-                      .fork(static_cast<std::uint64_t>(seat))
-                      .fork(table.session.plies().size());
+  const Rng rng =
+      table.session.chance_of(static_cast<std::size_t>(seat), table.session.plies().size());
   table.search->stop = pool_.submit(
       lane, [this, position, rng, kept = table.shared_from_this(),
              agent = table.agents[static_cast<std::size_t>(seat)]](std::stop_token stop) {

@@ -83,6 +83,7 @@ void Hub::disconnect(ClientId id) {
   const auto found = clients_.find(id);
   if (found == clients_.end()) return;
   if (found->second.advice) found->second.advice->request_stop();
+  stop_lesson(id);
   analyses_.stop(id);
   matches_.stop(id);
   const std::set<GameId> heard = std::move(found->second.heard);

@@ -57,12 +57,18 @@ class Hub {
   void stop(std::function<void()> then);
 
  private:
+  struct Lesson {
+    std::uint64_t number = 0;
+    std::stop_source stop;
+  };
+
   struct Client {
     std::shared_ptr<Link> link;
     RateLimiter rate;
     bool writes = false;
     std::set<GameId> heard;
     std::optional<std::stop_source> advice;  // what it waits for
+    std::optional<Lesson> lesson;            // the newest of its explanations and trees
   };
 
   // A request: who asked, under which number, and (for errors) about which game.
@@ -88,6 +94,7 @@ class Hub {
   void handle(const Asked& asked, const AskHint& message);
   void handle(const Asked& asked, const AskExplanation& message);
   void handle(const Asked& asked, const AskTree& message);
+  void handle(const Asked& asked, const StopExplaining& message);
   void handle(const Asked& asked, const Offer& message);
   void handle(const Asked& asked, const AskFrames& message);
   void handle(const Asked& asked, const AskGames& message);
@@ -133,6 +140,12 @@ class Hub {
   // and answers with what comes of it.
   using Advice = std::function<Result<Json>(const Position& position, std::stop_token stop)>;
   void advise(const Asked& asked, std::optional<std::int64_t> ply, Advice advice);
+  // Lets an agent show its thinking with the chance that it has in its seat there; the
+  // client's question before it is stopped, and refused as such. A hint stops it too.
+  using Showing = std::function<Result<Json>(const Position& position, const Request& request)>;
+  void teach(const Asked& asked, std::int64_t ply, Showing showing);
+  void taught(const Asked& asked, std::uint64_t lesson, const Result<Json>& shown);
+  void stop_lesson(ClientId client);
   void list_games(const Asked& asked, const std::vector<papan::Session>& stored);
 
   void answer(const Asked& asked, Json message);
@@ -146,6 +159,7 @@ class Hub {
   std::string token_;
   std::map<ClientId, Client> clients_;
   ClientId last_client_ = 0;
+  std::uint64_t last_lesson_ = 0;
   bool stopping_ = false;
   Tables tables_;
   Conductor conductor_;

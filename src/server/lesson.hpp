@@ -1,5 +1,6 @@
-// What an agent that is asked about a position may cost: the page's agents within
-// the server's limits. Tested through tests/server/hub_test.cpp.
+// An agent that is asked about a position: the one that a seat would have, with all its
+// options and its own budget, within the server's limits. Tested through
+// tests/server/hub_test.cpp.
 #pragma once
 
 #include <memory>
@@ -11,9 +12,5 @@ namespace papan::server {
 
 // The agent of a spec that the page may run.
 Result<std::unique_ptr<Player>> teacher(const Position& position, const std::string& spec);
-
-// The time it gets. A depth alone is searched once, as the papers do, and ends with
-// the pool's patience.
-Budget lesson(const std::string& spec);
 
 }  // namespace papan::server

@@ -22,7 +22,6 @@ inline constexpr double kMessageBurst = 80;
 
 inline constexpr double kMaxSearchSeconds = 60;
 inline constexpr double kHintSeconds = 1;
-inline constexpr double kExplainSeconds = 5;
 inline constexpr double kMaxAnalysisSeconds = 600;
 inline constexpr std::size_t kMaxAnalyses = 16;  // at once, of all clients; matches, as many
 inline constexpr int kMaxMatchGames = 100;

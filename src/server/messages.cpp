@@ -185,6 +185,7 @@ constexpr std::array<MessageType, std::variant_size_v<Message>> kTypes = {{
     {"hint", read_id<AskHint>},
     {"explain", read_explanation},
     {"tree", read_tree},
+    {"stop_explaining", read_id<StopExplaining>},
     {"offer", read_id_and_seat<Offer>},
     {"frames", read_frames},
     {"games", read_games},

@@ -104,6 +104,11 @@ struct AskTree {
   int nodes = 0;
 };
 
+// No more of what it asked to be shown last.
+struct StopExplaining {
+  GameId id = 0;
+};
+
 struct Offer {
   GameId id = 0;
   int seat = 0;
@@ -128,10 +133,10 @@ struct Import {
 
 using Message =
     std::variant<Hello, NewGame, Open, Leave, Play, Undo, Redo, TakeSeat, SetPace, Resign, TimeUp,
-                 Rematch, AskHint, AskExplanation, AskTree, Offer, AskFrames, AskGames, Import,
-                 Analyse, StopAnalysis, AskJudgement, Consult, AskLine, AskOpening, StartMatch,
-                 StopMatch, CheckPosition, AskLab, WatchStudy, LeaveLab, StartTournament,
-                 StartExperiment, StartTraining, StopStudy, ResumeStudy>;
+                 Rematch, AskHint, AskExplanation, AskTree, StopExplaining, Offer, AskFrames,
+                 AskGames, Import, Analyse, StopAnalysis, AskJudgement, Consult, AskLine,
+                 AskOpening, StartMatch, StopMatch, CheckPosition, AskLab, WatchStudy, LeaveLab,
+                 StartTournament, StartExperiment, StartTraining, StopStudy, ResumeStudy>;
 
 struct Envelope {
   std::int64_t request = 0;

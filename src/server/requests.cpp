@@ -95,6 +95,7 @@ void Hub::handle(const Asked& asked, const Leave& message) {
   clients_.at(asked.client).heard.erase(message.id);
   analyses_.stop(asked.client);
   matches_.stop(asked.client);
+  stop_lesson(asked.client);
   if (Table* table = tables_.find(message.id)) stop_listening(asked.client, *table);
   answer(asked, done_message());
 }
@@ -206,33 +207,75 @@ void Hub::rematched(const Asked& asked, Table& last, Table& next) {
 }
 
 void Hub::handle(const Asked& asked, const AskHint&) {
+  stop_lesson(asked.client);  // a person waits for the hint
   advise(asked, {}, &hint_for);
 }
 
 void Hub::handle(const Asked& asked, const AskExplanation& message) {
-  advise(asked, message.ply,
-         [spec = message.agent](const Position& position, std::stop_token stop) -> Result<Json> {
-           const auto agent = teacher(position, spec);
-           if (!agent) return agent.error();
-           Rng rng(1);
-           const auto told = (*agent)->explain(position, {lesson(spec), rng, std::move(stop)});
-           if (!told) return told.error();
-           return explanation_message((*agent)->spec(), *told);
-         });
+  teach(asked, message.ply,
+        [spec = message.agent](const Position& position, const Request& request) -> Result<Json> {
+          const auto agent = teacher(position, spec);
+          if (!agent) return agent.error();
+          const auto told = (*agent)->explain(position, request);
+          if (!told) return told.error();
+          return explanation_message((*agent)->spec(), *told);
+        });
 }
 
 void Hub::handle(const Asked& asked, const AskTree& message) {
-  advise(asked, message.ply,
-         [message](const Position& position, std::stop_token stop) -> Result<Json> {
-           const auto agent = teacher(position, message.agent);
-           if (!agent) return agent.error();
-           Rng rng(1);
-           const TreeLimits limits{message.plies, static_cast<std::size_t>(message.nodes)};
-           const auto grown =
-               (*agent)->tree(position, {lesson(message.agent), rng, std::move(stop)}, limits);
-           if (!grown) return grown.error();
-           return tree_message((*agent)->spec(), *grown);
-         });
+  teach(asked, message.ply,
+        [message](const Position& position, const Request& request) -> Result<Json> {
+          const auto agent = teacher(position, message.agent);
+          if (!agent) return agent.error();
+          const TreeLimits limits{message.plies, static_cast<std::size_t>(message.nodes)};
+          const auto grown = (*agent)->tree(position, request, limits);
+          if (!grown) return grown.error();
+          return tree_message((*agent)->spec(), *grown);
+        });
+}
+
+void Hub::handle(const Asked& asked, const StopExplaining&) {
+  stop_lesson(asked.client);
+  answer(asked, done_message());
+}
+
+void Hub::teach(const Asked& asked, std::int64_t ply, Showing showing) {
+  stop_lesson(asked.client);
+  const auto position = position_at(asked, ply);
+  if (position == nullptr) return;
+  if (!is_seat(position->turn())) {
+    return refuse(asked, {ErrorCode::kBadValue, "nobody has the turn in this position"});
+  }
+  const Rng chance = heard_table(asked)->session.chance_of(seat_index(position->turn()),
+                                                           static_cast<std::size_t>(ply));
+  const std::uint64_t number = ++last_lesson_;
+  auto stop = pool_.submit(Lane::kSpare, [=, this](const std::stop_token& token) {
+    Rng rng = chance;
+    // One that was stopped while it waited need not begin.
+    auto shown = std::make_shared<Result<Json>>(
+        token.stop_requested() ? Result<Json>(Error{}) : showing(*position, {{}, rng, token}));
+    loop_.post([this, asked, number, shown] { taught(asked, number, *shown); });
+  });
+  if (!stop) return refuse(asked, {ErrorCode::kBusy, "too many searches wait: try again soon"});
+  clients_.at(asked.client).lesson = Lesson{number, std::move(*stop)};
+}
+
+void Hub::taught(const Asked& asked, std::uint64_t lesson, const Result<Json>& shown) {
+  const auto client = clients_.find(asked.client);
+  if (client == clients_.end()) return;
+  std::optional<Lesson>& newest = client->second.lesson;
+  if (!newest || newest->number != lesson) {
+    return refuse(asked, {ErrorCode::kStopped, "the question was withdrawn for another one"});
+  }
+  newest.reset();
+  if (!shown) return refuse(asked, {ErrorCode::kBadValue, shown.error().message});
+  answer(asked, *shown);
+}
+
+void Hub::stop_lesson(ClientId client) {
+  std::optional<Lesson>& lesson = clients_.at(client).lesson;
+  if (lesson) lesson->stop.request_stop();
+  lesson.reset();
 }
 
 void Hub::advise(const Asked& asked, std::optional<std::int64_t> ply, Advice advice) {

@@ -43,6 +43,7 @@ enum class ErrorCode : std::uint8_t {
   kStale,
   kNoToken,
   kBusy,
+  kStopped,
   kLimit,
   kNotStored
 };

@@ -245,6 +245,10 @@ SessionSetup Session::rematch(std::shared_ptr<const Position> start) const {
   return setup;
 }
 
+Rng Session::chance_of(std::size_t seat, std::size_t plies) const {
+  return Rng(setup_.seed).fork(seat).fork(plies);
+}
+
 std::unique_ptr<Position> Session::position_after(std::size_t plies) const {
   const std::size_t checkpoint = std::min(plies / kCheckpoint, checkpoints_.size() - 1);
   auto position = checkpoints_[checkpoint]->clone();

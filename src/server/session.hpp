@@ -110,6 +110,9 @@ class Session {
   // The position after so many plies.
   [[nodiscard]] std::unique_ptr<Position> position_after(std::size_t plies) const;
 
+  // What the agent of a seat has as its chance after so many plies.
+  [[nodiscard]] Rng chance_of(std::size_t seat, std::size_t plies) const;
+
   [[nodiscard]] Record record() const;
   // What the record does not hold, for the store; and back.
   [[nodiscard]] Json extras() const;

@@ -317,6 +317,67 @@ TEST_F(HubTest, ATreeAndAnExplanationOfAnyPly) {
   EXPECT_EQ(ask(ana, AskExplanation{id, 0, "best:time=36000"}).at("code"), "bad_value");
 }
 
+// With the budget of a seat: to the depth that the agent has by itself.
+TEST_F(HubTest, AnExplanationHasTheBudgetOfASeat) {
+  const Guest ana = join();
+  const GameId id = begin(ana, kPerson, kPerson);
+  const auto depth_of = [&](const char* agent) {
+    const Json told = ask(ana, AskExplanation{id, 0, agent});
+    EXPECT_EQ(told.at("type"), "explanation") << told;
+    return told.at("facts").at(1);
+  };
+  EXPECT_EQ(depth_of("alphabeta"), (Json{"depth", "4"}));
+  EXPECT_EQ(depth_of("alphabeta:depth=3"), (Json{"depth", "3"}));
+  EXPECT_EQ(ask(ana, Consult{id, 0, "alphabeta"}).at("depth"), 4);
+}
+
+// In a game of chance it tells the move that was made there.
+TEST_F(HubTest, AnExplanationHasTheChanceOfItsSeat) {
+  const Guest ana = join();
+  const GameId id = begin(ana, kRandom, kRandom);
+  ASSERT_TRUE(loop_.run_until([&] { return ana.ear->count("ply") >= 6; }));
+  std::vector<std::string> moves;
+  for (const Json& message : ana.ear->heard()) {
+    if (message.at("type") == "ply")
+      moves.push_back(message.at("frame").at("move").get<std::string>());
+  }
+  for (std::size_t ply = 0; ply < 6; ++ply) {
+    const Json told = ask(ana, AskExplanation{id, static_cast<std::int64_t>(ply), "random"});
+    ASSERT_EQ(told.at("type"), "explanation") << told;
+    EXPECT_EQ(told.at("move"), moves[ply]) << ply;
+  }
+}
+
+TEST_F(HubTest, ANewQuestionStopsTheOneBefore) {
+  const Guest ana = join();
+  NewGame wish;  // on the large board, where it would think for days
+  wish.game = "othello";
+  wish.seats = {kPerson, kPerson};
+  const GameId id = begin(ana, wish);
+  const auto stopped = [&](int request) {
+    EXPECT_TRUE(loop_.run_until([&] { return ana.ear->answer(request) != nullptr; }));
+    return ana.ear->answer(request)->value("code", "") == "stopped";
+  };
+  const auto ask_forever = [&](int request) {
+    const AskExplanation question{id, 0, "minimax:depth=20"};
+    hub_.receive(ana.id, to_json(Envelope{request, question}).dump());
+  };
+  ask_forever(901);
+  const Json told = ask(ana, AskExplanation{id, 0, "greedy-count"});
+  ASSERT_EQ(told.at("type"), "explanation") << told;
+  EXPECT_EQ(told.at("agent"), "greedy-count:tie=first,scan=columns");
+  EXPECT_TRUE(stopped(901));
+  ask_forever(902);
+  EXPECT_EQ(ask(ana, AskTree{id, 0, "alphabeta:depth=2", 2, 10}).at("type"), "tree");
+  EXPECT_TRUE(stopped(902));
+  ask_forever(903);
+  EXPECT_EQ(ask(ana, AskHint{id}).at("type"), "hint");
+  EXPECT_TRUE(stopped(903));
+  ask_forever(904);
+  EXPECT_EQ(ask(ana, StopExplaining{id}).at("type"), "done");
+  EXPECT_TRUE(stopped(904));
+}
+
 TEST_F(HubTest, ARematchTellsTheOthers) {
   const Guest ana = join();
   const Guest budi = join();

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { marked, moverText, points, signed } from "../src/analysis/values";
+import { marked, moverText, ownValue, points, signed } from "../src/analysis/values";
 import type { Analysis, Judged, Kind } from "../src/protocol/messages";
 import { isAccessible } from "./accessible";
 import { kBinary, kPhone, openStage } from "./harness";
@@ -276,7 +276,7 @@ test("two agents side by side, and a quick match", async () => {
   for (const [column, agent] of [[1, "minimax:depth=3"], [2, "alphabeta:depth=4"]] as const) {
     const told = papan<Told>("move", "othello", "--set", "size=6", "--agent", agent);
     assert.equal(cell("Move", column), told.move);
-    assert.equal(cell("Evaluation", column), marked(told.kind, signed("othello", told.value)));
+    assert.equal(cell("Value for Black, as it counts itself", column), marked(told.kind, ownValue(told.value, "first", false)));
     assert.equal(cell("Nodes", column), String(told.nodes));
     assert.equal(cell("Line", column), told.line.join(""));
   }

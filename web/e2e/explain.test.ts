@@ -1,21 +1,16 @@
 // How agents think, on the page: the trees of minimax and alpha-beta have equal roots and the node counts of
 // `papan move`; the papers' quantities stand in their tables and on small boards, and the Ntil paper's worked example
-// has the numbers that it prints.
+// has the numbers that it prints. About whom it opens and how it is stopped: explain_seat.test.ts; how it fits:
+// explain_width.test.ts.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
-import type { Page } from "playwright-core";
 import { kBinary, kPhone, openStage } from "./harness";
+import { explain, told } from "./explaining";
 import { begin, clickMove, until } from "./playing";
 
 const stage = openStage();
-
-async function explain(page: Page, agent: string): Promise<void> {
-  await page.getByRole("tab", { name: "Explain" }).click();
-  await page.locator(".explain-form select").first().selectOption(agent);
-  await page.locator(".explained-move", { hasText: agent }).waitFor();
-}
 
 function nodesOfMove(game: string, agent: string): number {
   const out = execFileSync(kBinary, ["move", game, "--agent", agent, "--json"], { encoding: "utf8" });
@@ -71,6 +66,11 @@ test("the worked example of the Ntil paper, with its own numbers", async () => {
   assert.equal(cut.length, full.length - 2);
   assert.deepEqual(await page.locator("[data-agent=alphabeta] .tree-cut-text").allTextContents(), ["✂ 2 cut (α 13, β +∞)"]);
   assert.equal(await page.getByRole("button", { name: "The paper's worked example" }).count(), 0);
+  await told(page, "alphabeta");
+  assert.match((await page.locator(".lesson-told").textContent()) ?? "", /All that stands below counts for black too/);
+  assert.match((await page.locator(".explained .values-for").first().textContent()) ?? "", /those of Black, who has the turn/);
+  assert.equal(await page.locator(".fact", { hasText: "value" }).locator("dd").textContent(), "13");
+  assert.deepEqual(await page.locator(".sheet-table tr.chosen td").allTextContents(), ["a5-a6", "13", "exact"]);
   await visitor.shot("explain-lesson");
   assert.deepEqual(visitor.problems, []);
 });
@@ -98,8 +98,10 @@ test("the thirty placements of a brick, with the features", async () => {
   await explain(page, "thesis");
   const table = page.locator(".sheet-table").first();
   assert.equal(await table.locator("tbody tr").count(), 30);
-  assert.deepEqual((await table.locator("th").allTextContents()).slice(0, 7), ["move", "HP", "VP", "DP", "PD", "MW", "B"]);
+  assert.deepEqual(await table.locator("th").allTextContents(), ["move", "HP", "VP", "DP", "PD", "MW", "B", "PH", "evaluation", "score"]);
   assert.equal(await table.locator(".chosen").count(), 1);
+  const legend = await page.locator(".sheet-table").nth(1).locator("tbody tr").allTextContents();
+  assert.ok(legend[0]?.startsWith("HPequal neighbours side by side"), legend[0]);
   await visitor.shot("explain-brick-phone");
   assert.deepEqual(visitor.problems, []);
 });
@@ -125,11 +127,17 @@ test("the thesis's ten bricks: its own numbers at each of them", async () => {
   await page.keyboard.press("Home");
   await explain(page, "thesis");
   for (const [, placement, evaluation, score] of kTenBricks) {
-    await page.locator(".explained-move", { hasText: `thesis plays ${placement}` }).waitFor();
+    await page.locator(".explained-move", { hasText: ` plays ${placement}:` }).waitFor();
     const row = await page.locator(".sheet-table").first().locator("tbody tr.chosen td").allTextContents();
     assert.equal(row[0], placement);
     if (evaluation !== null) assert.equal(Number(row.at(-2)), evaluation, placement);
     assert.equal(Number(row.at(-1)), score, placement);
+    // The same in the grid of the thesis's figures.
+    const [column, rotation] = placement.split(",");
+    const cell = page.locator(".explained .grid-cell.chosen");
+    assert.equal(await cell.getAttribute("title"), `column ${column}, rotation ${rotation}`);
+    assert.deepEqual(await cell.locator("span").allTextContents(), [row.at(-2), row.at(-1)]);
+    assert.equal(await page.locator(".explained .grid-cell").count(), 30);
     await page.getByRole("button", { name: "Forward" }).first().click();
   }
   assert.deepEqual(visitor.problems, []);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { spotOf } from "../src/analysis/graph";
 import { Sweep } from "../src/analysis/sweep";
-import { boardValues, brief, forMover, grade, kindFor, lostText, marked, merit, moverText, points, share, signed, surer } from "../src/analysis/values";
+import { boardValues, brief, forMover, grade, kindFor, lostText, marked, merit, moverText, ownValue, points, share, signed, surer } from "../src/analysis/values";
 import { analysisWords } from "../src/analysis/words";
 import type { GameClient } from "../src/play/game_client";
 import type { Judged, Kind, ValuedMove } from "../src/protocol/messages";
@@ -119,4 +119,12 @@ test("the words of studies are in both languages, with the same values", () => {
       assert.deepEqual(values((words.id as Record<string, string>)[key] ?? ""), values(message), key);
     }
   }
+});
+
+test("an agent's own value is shown as it says it, for who has the turn", () => {
+  assert.equal(ownValue(5, "first", false), "+5", "a paper's sum is not a part of a win");
+  assert.equal(ownValue(5, "second", false), "−5");
+  assert.equal(ownValue(-0.137, "second", false), "+0.137");
+  assert.equal(ownValue(193.45829799999998, "first", true), "193.458");
+  assert.equal(ownValue(0, "second", false), "0");
 });

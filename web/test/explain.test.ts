@@ -3,8 +3,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { layOut, levelName, seenByMover, valueText } from "../src/explain/tree";
-import type { SearchTree, TreeNode } from "../src/protocol/messages";
+import { numberText, shortNumber } from "../src/explain/numbers";
+import { strengths } from "../src/explain/sheets";
+import { layOut, levelName, valueText, windowText } from "../src/explain/tree";
+import type { TreeNode } from "../src/protocol/messages";
 
 function node(parent: number, move: string, more: Partial<TreeNode> = {}): TreeNode {
   return { parent, move, turn: "second", value: 1.234, bound: "exact", below: 0, ...more };
@@ -33,22 +35,28 @@ test("leaves have rows of their own, parents stand between", () => {
 test("values say what they are", () => {
   assert.equal(valueText(kNodes[4] as TreeNode), "≤1.23");
   assert.equal(valueText(kNodes[0] as TreeNode), "1.23");
-  assert.equal(levelName(kNodes[0] as TreeNode), "MAX");
-  assert.equal(levelName(kNodes[2] as TreeNode), "");
+  assert.equal(windowText(node(0, "f", { window: [-0.1 - 0.2, null] })), "α -0.3, β +∞");
 });
 
-test("the side to move can be MAX, with values of its own", () => {
-  const seconds = [
-    node(-1, "", { value: -13, turn: "second", window: [null, null] }),
-    node(0, "a", { value: 1, turn: "first", skipped: 2, bound: "at least", window: [null, -13] }),
-    node(1, "b", { value: 0, turn: "over" }),
-  ];
-  const tree = { value: -13, nodes: seconds } as SearchTree;
-  const seen = seenByMover(tree);
-  assert.equal(seen.value, 13);
-  assert.deepEqual(seen.nodes.map((one) => `${levelName(one)} ${valueText(one)}`.trim()), ["MAX 13", "MIN ≤-1", "0"]);
-  assert.deepEqual(seen.nodes[1]?.window, [13, null]);
-  assert.deepEqual(seen.nodes[0]?.window, [null, null]);
-  const firsts = { ...tree, nodes: kNodes };
-  assert.equal(seenByMover(firsts), firsts);
+test("the side to move is MAX", () => {
+  assert.equal(levelName(node(-1, "", { turn: "first" }), "first"), "MAX");
+  assert.equal(levelName(node(-1, "", { turn: "second" }), "second"), "MAX");
+  assert.equal(levelName(node(0, "a", { turn: "first" }), "second"), "MIN");
+  assert.equal(levelName(node(0, "a", { turn: "over" }), "first"), "");
+});
+
+test("numbers as people write them", () => {
+  assert.equal(numberText(193.45829799999998), "193.458");
+  assert.equal(numberText(2.33335), "2.33335");
+  assert.equal(numberText(0.1 + 0.2), "0.3");
+  assert.equal(numberText(-0), "0");
+  assert.equal(numberText(-1e-9), "0");
+  assert.equal(numberText(5331204), "5331204");
+  assert.equal(shortNumber(1048), "1048");
+  assert.equal(shortNumber(0.123456), "0.123");
+});
+
+test("a grid is tinted by its first measure", () => {
+  assert.deepEqual(strengths({ cells: [[[10, 99], []], [[20, 0], [15, 0]]] }), [[0, null], [1, 0.5]]);
+  assert.deepEqual(strengths({ cells: [[[3, 1]]] }), [[0.5]]);
 });

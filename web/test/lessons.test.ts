@@ -12,7 +12,7 @@ function info(text: string, more: Partial<GameInfo> = {}): GameInfo {
 test("Ntil has the example of its paper", () => {
   const lesson = lessonFor("ntil");
   assert.ok(lesson);
-  assert.equal(lesson.options, "eval=paper,order=paper");
+  assert.equal(lesson.agent, "alphabeta:eval=paper,order=paper,depth=2");
   assert.ok(isLesson(lesson, info(lesson.start)));
   assert.equal(isLesson(lesson, info(lesson.start, { parameters: { board: "7x9" } })), false);
   assert.equal(isLesson(lesson, info(lesson.start.replace(" b", " w"))), false);

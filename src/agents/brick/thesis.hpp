@@ -69,9 +69,39 @@ inline Sheet placement_sheet(const ColourBrick& rules, const Placements& all,
   for (const Placement& placement : all) {
     std::vector<std::string> row = {rules.to_text(placement.move)};
     for (const std::size_t i : shown) row.push_back(papan::to_text(double(placement.features[i])));
-    row.push_back(fmt::format("{:.6g}", placement.evaluation));  // as the thesis prints it
+    row.push_back(shown_number(placement.evaluation));
     row.push_back(std::to_string(placement.score));
     sheet.rows.push_back(std::move(row));
+  }
+  return sheet;
+}
+
+// Evaluation and score of each placement, as the thesis's figures have them: columns 1 to
+// 10, rotations 0 to 2.
+inline Grid placement_grid(const Placements& all, std::size_t chosen) {
+  Grid grid{"placements", {"column", "rotation"}, {}, {}, {"evaluation", "score"}, {}};
+  for (int column = 1; column <= kColumns; ++column) grid.columns.push_back(std::to_string(column));
+  grid.cells.assign(3, std::vector<Grid::Cell>(kColumns));
+  for (std::size_t rotation = 0; rotation < grid.cells.size(); ++rotation) {
+    grid.rows.push_back(std::to_string(rotation));
+  }
+  for (const Placement& placement : all) {
+    grid.cells[placement.move.rotation][placement.move.column] = {
+        placement.evaluation, static_cast<double>(placement.score)};
+  }
+  const Move move = all[chosen].move;
+  grid.chosen = {{move.rotation, move.column}};
+  return grid;
+}
+
+// What the features count, the thesis's abbreviations beside ours, and what they weigh.
+inline Sheet weight_sheet(const Weights& weights) {
+  Sheet sheet{"weights", {"feature", "counts", "weight"}, {}, -1};
+  for (std::size_t i = 0; i < kFeatureCount; ++i) {
+    if (weights[i] == 0 && i >= kThesisFeatures) continue;
+    const std::string_view meaning = i < kThesisFeatures ? kFeatureMeanings[i] : "";
+    sheet.rows.push_back(
+        {std::string(kFeatureNames[i]), std::string(meaning), papan::to_text(weights[i])});
   }
   return sheet;
 }
@@ -96,7 +126,9 @@ struct Greedy {
     void explain(const Task<G>& task, papan::Explanation& explanation) const {
       explanation.rule = "the greatest score";
       const Placements all = placements(task.rules, task.state, {});
-      explanation.sheets = {placement_sheet(task.rules, all, {}, best_score(all))};
+      const std::size_t chosen = best_score(all);
+      explanation.grids = {placement_grid(all, chosen)};
+      explanation.sheets = {placement_sheet(task.rules, all, {}, chosen)};
     }
   };
 };
@@ -153,13 +185,9 @@ struct Thesis {
     void explain(const Task<G>& task, papan::Explanation& explanation) const {
       const Placements all = placements(task.rules, task.state, policy_.weights);
       const Pick picked = pick(all, task.state, policy_);
-      explanation.sheets = {placement_sheet(task.rules, all, policy_.weights, picked.index)};
-      Sheet weights{"weights", {"feature", "weight"}, {}, -1};
-      for (std::size_t i = 0; i < kFeatureCount; ++i) {
-        if (policy_.weights[i] == 0) continue;
-        weights.rows.push_back({std::string(kFeatureNames[i]), papan::to_text(policy_.weights[i])});
-      }
-      explanation.sheets.push_back(std::move(weights));
+      explanation.grids = {placement_grid(all, picked.index)};
+      explanation.sheets = {placement_sheet(task.rules, all, policy_.weights, picked.index),
+                            weight_sheet(policy_.weights)};
       explanation.facts.push_back({"limit", std::to_string(policy_.limit)});
       explanation.facts.push_back({"free cells", std::to_string(policy_.free_cells)});
     }

@@ -51,6 +51,16 @@ inline constexpr std::array<std::string_view, kFeatureCount> kFeatureNames = {
     "S0",  "S1",  "S2",  "S3",  "O0",  "O1",  "O2", "O3",  "T0",  "T1",  "T2",  "T3",
     "U0",  "U1",  "U2",  "U3",  "RC",  "SC",  "SP", "HH",  "DT"};
 
+// What the thesis's seven count, in words beside its abbreviations.
+inline constexpr std::array<std::string_view, kThesisFeatures> kFeatureMeanings = {
+    "equal neighbours side by side",
+    "equal neighbours one above the other",
+    "equal neighbours on a diagonal",
+    "third cells that a shift would bring into line",
+    "the deepest well",
+    "filled cells",
+    "the highest filled row"};
+
 using Features = std::array<int, kFeatureCount>;
 
 namespace detail {

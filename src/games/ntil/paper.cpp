@@ -84,6 +84,7 @@ template <BitSet Bits>
 void PaperEvaluation::explain(const Ntil<Bits>& rules, const State<Bits>& state,
                               Explanation& explanation) const {
   const Geometry<Bits>& board = rules.board();
+  const Turn mover = rules.turn(state);
   BoardMap values{"piece value", {}};
   BoardMap weights{"point weight", {}};
   BoardMap products{"value x weight", {}};
@@ -93,7 +94,8 @@ void PaperEvaluation::explain(const Ntil<Bits>& rules, const State<Bits>& state,
       const PieceWorth piece = piece_worth(board, state, side, point);
       values.values.push_back({cell, static_cast<double>(piece.value)});
       weights.values.push_back({cell, static_cast<double>(piece.weight)});
-      products.values.push_back({cell, static_cast<double>(sign(side) * piece.product())});
+      products.values.push_back(
+          {cell, static_cast<double>(sign(mover) * sign(side) * piece.product())});
     });
   }
   explanation.maps = {std::move(values), std::move(weights), std::move(products)};
@@ -101,7 +103,7 @@ void PaperEvaluation::explain(const Ntil<Bits>& rules, const State<Bits>& state,
   const Score second = worth(board, state, Turn::kSecond);
   explanation.facts.push_back({"white", std::to_string(first)});
   explanation.facts.push_back({"black", std::to_string(second)});
-  explanation.facts.push_back({"evaluation", std::to_string(first - second)});
+  explanation.facts.push_back({"evaluation", std::to_string(sign(mover) * (first - second))});
 }
 
 template <BitSet Bits>

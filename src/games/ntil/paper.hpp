@@ -35,7 +35,8 @@ struct PaperEvaluation {
     return both_left && winner != 0 ? winner * kBlocked : (*this)(rules, state);
   }
 
-  // Value, weight and their product of every piece; the other side's count negative.
+  // Value, weight and their product of every piece; those of the side that is not to
+  // move count negative.
   template <BitSet Bits>
   void explain(const Ntil<Bits>& rules, const State<Bits>& state, Explanation& explanation) const;
 

@@ -5,11 +5,11 @@ import { element, replace, write } from "../dom";
 import { button } from "../parts/buttons";
 import { attempt } from "../parts/notices";
 import type { GameClient } from "../play/game_client";
-import { isSolo } from "../play/names";
+import { isSolo, sideName, sideOf } from "../play/names";
 import type { GameEntry } from "../protocol/catalogue";
-import type { Consulted, MatchNews } from "../protocol/messages";
+import type { Consulted, MatchNews, Turn } from "../protocol/messages";
 import type { Lines } from "./lines";
-import { brief, forMover, kindFor, marked, points, signed } from "./values";
+import { brief, kindFor, marked, ownValue, signed } from "./values";
 import { kindWord, word } from "./words";
 
 interface Side {
@@ -86,25 +86,37 @@ export class Compare {
   private async ask(): Promise<void> {
     const asked = ++this.asked_;
     const ply = this.client_.shown;
+    const specs = this.sides_.map((each) => each.spec());
     const found: Consulted[] = [];
     this.answers_.setAttribute("aria-busy", "true");
     try {
-      for (const each of this.sides_) {
-        found.push(await this.client_.connection.request({ type: "consult", id: this.client_.info.id, ply, agent: each.spec() }));
+      for (const agent of specs) {
+        found.push(await this.client_.connection.request({ type: "consult", id: this.client_.info.id, ply, agent }));
       }
     } finally {
       this.answers_.removeAttribute("aria-busy");
     }
-    if (asked === this.asked_) this.draw(ply, found);
+    if (asked === this.asked_) this.draw(ply, specs, found);
   }
 
-  private draw(ply: number, found: readonly Consulted[]): void {
-    const { game } = this.client_.info;
-    const text = isSolo(this.client_.info) ? points : signed;
+  /** Whose values they are, and that each agent has its own measure: what the command line prints stands here. */
+  private valueName(ply: number): string {
+    const frame = this.client_.kept(ply);
+    const side = frame && sideOf(this.client_.info, frame, frame.turn === "second" ? 1 : 0);
+    return side ? word("ownValueFor", { side: sideName(this.client_.info.game, side) }) : word("ownValue");
+  }
+
+  private ownWorth({ kind, value }: Consulted, turn: Turn, solo: boolean): HTMLElement {
+    const own = kindFor(kind, turn);
+    return element("span", { title: kindWord(own) }, marked(own, ownValue(value, turn, solo)));
+  }
+
+  private draw(ply: number, specs: readonly string[], found: readonly Consulted[]): void {
+    const solo = isSolo(this.client_.info);
     const turn = this.client_.kept(ply)?.turn ?? "first";
     const rows: [string, (told: Consulted) => (string | HTMLElement)[]][] = [
       [word("move"), (told) => [element("b", {}, told.move)]],
-      [word("value"), (told) => [element("span", { title: kindWord(kindFor(told.kind, turn)) }, marked(kindFor(told.kind, turn), text(game, forMover(told.value, turn))))]],
+      [this.valueName(ply), (told) => [this.ownWorth(told, turn, solo)]],
       [word("depth"), (told) => [String(told.depth)]],
       [word("nodes"), (told) => [brief(told.nodes)]],
       [word("took"), (told) => [word("seconds", { seconds: told.seconds.toFixed(told.seconds < 0.1 ? 3 : 2) })]],
@@ -112,9 +124,9 @@ export class Compare {
     ];
     replace(this.answers_, element("table", { class: "compare-table" },
       element("thead", {}, element("tr", {}, element("td", {}), ...found.map((told, index) =>
-        element("th", { scope: "col", title: told.agent }, this.sides_[index]?.spec() ?? "")))),
+        element("th", { scope: "col", title: told.agent }, specs[index] ?? "")))),
       element("tbody", {}, ...rows.map(([name, cells]) =>
-        element("tr", {}, element("th", { scope: "study-row" }, name), ...found.map((told) => element("td", {}, ...cells(told))))))));
+        element("tr", {}, element("th", { scope: "row" }, name), ...found.map((told) => element("td", {}, ...cells(told))))))));
   }
 
   private async match(from: string, games: number, random_plies: number): Promise<void> {

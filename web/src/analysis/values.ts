@@ -2,6 +2,7 @@
 // mistakes, signs for what a value is, and shares for the bar and the graph. The server tells points for First.
 // Tested in test/analysis.test.ts.
 
+import { numberText } from "../explain/numbers";
 import type { Judged, Kind, Turn, ValuedMove } from "../protocol/messages";
 
 /** A move's worth on its last cell. */
@@ -78,6 +79,13 @@ export interface Told {
 /** What is exact gives way to nothing but another exact value. */
 export function surer<Value extends { exact: boolean }>(known: Value | undefined, news: Value): Value {
   return known?.exact === true && !news.exact ? known : news;
+}
+
+/** What an agent says of its own move, in its own measure, which may be points, wins or a paper's sum: as it is. */
+export function ownValue(value: number, turn: Turn, solo: boolean): string {
+  const shown = solo ? value : forMover(value, turn);
+  const text = numberText(Math.abs(shown));
+  return text === "0" ? text : shown < 0 ? `−${text}` : solo ? text : `+${text}`;
 }
 
 export function merit(lost: number, scale: number): number {

@@ -2,6 +2,7 @@
 
 import { svg } from "../dom";
 import type { Layout } from "../protocol/messages";
+import { shortNumber } from "./numbers";
 
 const kCell = 40;
 
@@ -17,7 +18,7 @@ export function drawMap(layout: Layout, values: Record<string, number>, chosen: 
     return svg("g", {},
       svg("rect", { x: x + 1, y: y + 1, width: kCell - 2, height: kCell - 2, rx: 4, class: value === undefined ? "map-cell" : "map-cell map-filled",
         "fill-opacity": value === undefined ? 1 : 0.12 + 0.5 * strength }),
-      value !== undefined && svg("text", { x: x + kCell / 2, y: y + kCell / 2, class: "map-value" }, String(value)),
+      value !== undefined && svg("text", { x: x + kCell / 2, y: y + kCell / 2, class: "map-value" }, shortNumber(value)),
       name === chosen && svg("rect", { x: x + 2, y: y + 2, width: kCell - 4, height: kCell - 4, rx: 4, class: "map-chosen" }));
   });
   return svg("svg", { viewBox: `0 0 ${layout.columns * kCell} ${layout.rows * kCell}`, class: "map", role: "img" }, ...cells);

@@ -12,17 +12,15 @@ export interface Lesson {
   game: string;
   parameters: Parameters;
   start: string;
+  /** The paper's agent, with its depth, evaluation and order. */
   agent: string;
-  depth: number;
-  /** Of the agents: the paper's evaluation and order. */
-  options: string;
 }
 
 const kLessons: Lesson[] = [
   // Section 3.2.3, figures 3.15 to 3.18: the agent is black, two men against two.
   {
     game: "ntil", parameters: { board: "5x9" }, start: "................bb.....w...w......... b",
-    agent: "alphabeta", depth: 2, options: "eval=paper,order=paper",
+    agent: "alphabeta:eval=paper,order=paper,depth=2",
   },
 ];
 

@@ -3,7 +3,8 @@
 // Tested in test/explain.test.ts.
 
 import { svg } from "../dom";
-import type { SearchTree, TreeNode } from "../protocol/messages";
+import type { SearchTree, TreeNode, Turn } from "../protocol/messages";
+import { shortNumber } from "./numbers";
 import { word } from "./words";
 
 const kAcross = 132;
@@ -46,32 +47,21 @@ export function layOut(nodes: readonly TreeNode[]): TreeLayout {
   return { spots, cuts, rows, columns: Math.max(0, ...depth) + 1 };
 }
 
-export function levelName(node: TreeNode): string {
-  return node.turn === "first" ? "MAX" : node.turn === "second" ? "MIN" : "";
-}
-
-/** The same tree as the side to move sees it: it is MAX, as in papers and textbooks, and values are its own. */
-export function seenByMover(tree: SearchTree): SearchTree {
-  if (tree.nodes[0]?.turn !== "second") return tree;
-  const turns = { first: "second", second: "first" } as Record<string, TreeNode["turn"]>;
-  const bounds = { "at most": "at least", "at least": "at most" } as Record<string, TreeNode["bound"]>;
-  const negated = (limit: number | null): number | null => (limit === null ? null : 0 - limit);
-  const nodes = tree.nodes.map((node) => ({
-    ...node, turn: turns[node.turn] ?? node.turn, value: 0 - node.value, bound: bounds[node.bound] ?? node.bound,
-    ...(node.window ? { window: [negated(node.window[1]), negated(node.window[0])] as [number | null, number | null] } : {}),
-  }));
-  return { ...tree, value: 0 - tree.value, nodes };
+/** MAX is who has the turn at the root, as in papers and textbooks: values are its own. */
+export function levelName(node: TreeNode, mover: Turn): string {
+  if (node.turn !== "first" && node.turn !== "second") return "";
+  return node.turn === mover ? "MAX" : "MIN";
 }
 
 export function valueText(node: TreeNode): string {
   const sign = node.bound === "at most" ? "≤" : node.bound === "at least" ? "≥" : "";
-  return `${sign}${Number(node.value.toPrecision(3))}`;
+  return `${sign}${shortNumber(node.value)}`;
 }
 
-function windowText(node: TreeNode): string {
+export function windowText(node: TreeNode): string {
   if (!node.window) return "";
   const [low, high] = node.window;
-  return `α ${low ?? "-∞"}, β ${high ?? "+∞"}`;
+  return `α ${low === null ? "-∞" : shortNumber(low)}, β ${high === null ? "+∞" : shortNumber(high)}`;
 }
 
 function branch(from: Spot, to: Spot, label: string): SVGElement[] {
@@ -82,11 +72,11 @@ function branch(from: Spot, to: Spot, label: string): SVGElement[] {
   ];
 }
 
-function nodeBox(node: TreeNode, at: Spot, best: boolean): SVGElement[] {
+function nodeBox(node: TreeNode, at: Spot, level: string, best: boolean): SVGElement[] {
   const [x, y] = [at.x * kAcross, at.y * kDown + (kDown - kTall) / 2];
   return [
     svg("rect", { x, y, width: kWide, height: kTall, rx: 5, class: `tree-node tree-${node.turn}${best ? " tree-best" : ""}` }),
-    svg("text", { x: x + kWide / 2, y: y + kTall / 2, class: "tree-value" }, `${levelName(node)} ${valueText(node)}`.trim()),
+    svg("text", { x: x + kWide / 2, y: y + kTall / 2, class: "tree-value" }, `${level} ${valueText(node)}`.trim()),
   ];
 }
 
@@ -107,15 +97,17 @@ export interface DrawnTree {
 
 export function drawTree(tree: SearchTree): DrawnTree {
   const { spots, cuts, rows, columns } = layOut(tree.nodes);
+  const mover = tree.nodes[0]?.turn ?? "first";
   const groups = tree.nodes.map((node, index) => {
+    const level = levelName(node, mover);
     const at = spots[index] as Spot;
     const from = spots[node.parent];
     const cut = cuts[index];
     return svg("g", {},
-      svg("title", {}, [node.move, levelName(node), valueText(node), windowText(node)].filter((part) => part !== "").join("  ")),
+      svg("title", {}, [node.move, level, valueText(node), windowText(node)].filter((part) => part !== "").join("  ")),
       ...(from ? branch(from, at, node.move) : []),
       ...(cut === undefined ? [] : cutMark(node, at, cut)),
-      ...nodeBox(node, at, node.parent === 0 && node.move === tree.move));
+      ...nodeBox(node, at, level, node.parent === 0 && node.move === tree.move));
   });
   const width = columns * kAcross + 120;
   const height = rows * kDown + kDown;

@@ -74,11 +74,22 @@ export interface GameSummary {
   updated: string;
 }
 
-/** What an agent computes, in its own terms. */
+/** What an agent computes, in its own terms; values are those of who has the turn. */
 export interface Explanation {
+  turn: Turn;
   move: string;
   rule: string;
   maps: { name: string; values: Record<string, number> }[];
+  /** Moves in rows and columns of their own; a cell has a number for each measure, or none. */
+  grids: {
+    name: string;
+    axes: [columns: string, rows: string];
+    columns: string[];
+    rows: string[];
+    measures: string[];
+    cells: number[][][];
+    chosen: [row: number, column: number] | null;
+  }[];
   sheets: { name: string; columns: string[]; rows: string[][]; chosen: number | null }[];
   facts: [name: string, value: string][];
 }
@@ -96,7 +107,7 @@ export interface TreeNode {
   skipped?: number;
 }
 
-/** Values are points for First, which is MAX; nodes in the order of the search. */
+/** Values are points for who has the turn at the root, which is MAX; nodes in the order of the search. */
 export interface SearchTree {
   move: string;
   value: number;
@@ -206,6 +217,7 @@ export type ToServer =
   | { type: "undo" | "redo" | "rematch" | "hint"; id: number }
   | { type: "explain"; id: number; ply: number; agent: string }
   | { type: "tree"; id: number; ply: number; agent: string; plies: number; nodes: number }
+  | { type: "stop_explaining"; id: number }
   | { type: "seat"; id: number; seat: number; player: Player }
   | { type: "pace"; id: number; pace: Pace }
   | { type: "resign" | "time_up" | "offer"; id: number; seat: number }

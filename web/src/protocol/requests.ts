@@ -18,6 +18,7 @@ interface AnswerTypes {
   hint: "hint";
   explain: "explanation";
   tree: "tree";
+  stop_explaining: "done";
   offer: "offered";
   frames: "frames";
   games: "games";

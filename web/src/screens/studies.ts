@@ -29,6 +29,7 @@ export class Studies {
 
   turnTo(tab: TabName): void {
     if (this.tab === "analysis" && tab !== "analysis") this.analysis_?.open(false);
+    if (this.tab === "explain" && tab !== "explain") this.explain_?.rest();
     this.tab = tab;
     if (tab === "analysis") void this.analyse();
     if (tab === "explain") void this.explain();
@@ -57,6 +58,7 @@ export class Studies {
   leave(): void {
     this.left_ = true;
     this.analysis_?.leave();
+    this.explain_?.rest();
   }
 
   private async analyse(): Promise<void> {
@@ -79,6 +81,7 @@ export class Studies {
     if (!entry) return;
     if (this.explain_ === null) {
       const { makeExplainPanel } = await import("../explain/explain_panel");
+      if (this.left_ || this.tab !== "explain") return;
       this.explain_ ??= makeExplainPanel(this.client_, entry);
       replace(this.explained, this.explain_.element);
     }
