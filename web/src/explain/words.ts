@@ -2,6 +2,7 @@
 // an agent's quantities. What has no translation is shown as it is.
 
 import { settings } from "../settings";
+import { inIndonesian } from "../words/told";
 
 const kPanel = {
   en: {
@@ -48,5 +49,5 @@ export function word(key: keyof typeof kPanel.en, values: Record<string, string 
 }
 
 export function told(english: string): string {
-  return settings.language === "id" ? (kIndonesian[english] ?? english) : english;
+  return settings.language === "id" ? (kIndonesian[english] ?? inIndonesian(english) ?? english) : english;
 }

@@ -4,6 +4,7 @@ import { element, write } from "../dom";
 import { Refusal } from "../protocol/requests";
 import { settings } from "../settings";
 import { say, sayIfKnown } from "../words";
+import { inIndonesian } from "../words/told";
 
 const kShown = 5000;
 
@@ -37,7 +38,9 @@ export function wordsOf(problem: unknown): string {
   if (!(problem instanceof Refusal)) return say("error.unknown");
   const words = sayIfKnown(`error.${problem.code}`);
   if (problem.code === "offline" || words === undefined) return words ?? problem.message;
-  return settings.language === "en" ? problem.message : `${words} (${problem.message})`;
+  if (settings.language === "en") return problem.message;
+  const told = inIndonesian(problem.message);
+  return told === undefined ? `${words} (${problem.message})` : `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
 }
 
 /** Runs what a click asked for; a refusal is told, not thrown. */
