@@ -4,9 +4,10 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { noteInIndonesian } from "../src/explain/notes";
 import { Refusal } from "../src/protocol/requests";
 import { settings } from "../src/settings";
-import { inIndonesian } from "../src/words/told";
+import { refusalInIndonesian } from "../src/words/told";
 
 const kSource = new URL("../../src", import.meta.url).pathname;
 
@@ -29,7 +30,7 @@ test("every refusal of the server has its sentence in Indonesian", () => {
   const code = sources(join(kSource, "server"));
   const found = [...code.matchAll(/ErrorCode::\w+,\s*(?:fmt::format\(\s*)?((?:"[^"]*"\s*)+)/g)].map((match) => sentence(match[1] ?? ""));
   assert.ok(found.length > 20);
-  assert.deepEqual(found.filter((text) => !isForPrograms(text) && inIndonesian(text) === undefined), [], "add them to src/words/told.ts");
+  assert.deepEqual(found.filter((text) => !isForPrograms(text) && refusalInIndonesian(text) === undefined), [], "add them to src/words/told.ts");
 });
 
 test("every note of an agent has its sentence in Indonesian", () => {
@@ -37,14 +38,14 @@ test("every note of an agent has its sentence in Indonesian", () => {
   const whole = [...code.matchAll(/\.note = \s*([^;]*);/g)].map((match) => match[1] ?? "");
   const found = whole.flatMap((each) => each.match(/(?:"[^"]*"\s*)+/g) ?? []).map(sentence);
   assert.ok(found.length > 10);
-  assert.deepEqual(found.filter((text) => inIndonesian(text) === undefined), [], "add them to src/words/told.ts");
+  assert.deepEqual(found.filter((text) => noteInIndonesian(text) === undefined), [], "add them to src/explain/notes.ts");
 });
 
 test("what is filled in stays, and sentences inside sentences are told too", () => {
-  assert.equal(inIndonesian("800 playouts, mean reward +0.125 for the mover"), "800 permainan acak, imbalan rata-rata +0.125 bagi yang melangkah");
-  assert.equal(inIndonesian("by evaluation of the next brick; no learned values for so many colours"),
+  assert.equal(noteInIndonesian("800 playouts, mean reward +0.125 for the mover"), "800 permainan acak, imbalan rata-rata +0.125 bagi yang melangkah");
+  assert.equal(noteInIndonesian("by evaluation of the next brick; no learned values for so many colours"),
     "menurut evaluasi bata berikutnya; tidak ada nilai terlatih untuk warna sebanyak itu");
-  assert.equal(inIndonesian("something new"), undefined);
+  assert.equal(noteInIndonesian("something new"), undefined);
 });
 
 test("a refusal has no English tail on the Indonesian page", async () => {

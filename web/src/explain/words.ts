@@ -2,7 +2,7 @@
 // an agent's quantities. What has no translation is shown as it is.
 
 import { settings } from "../settings";
-import { inIndonesian } from "../words/told";
+import { noteInIndonesian } from "./notes";
 
 const kPanel = {
   en: {
@@ -49,5 +49,5 @@ export function word(key: keyof typeof kPanel.en, values: Record<string, string 
 }
 
 export function told(english: string): string {
-  return settings.language === "id" ? (kIndonesian[english] ?? inIndonesian(english) ?? english) : english;
+  return settings.language === "id" ? (kIndonesian[english] ?? noteInIndonesian(english) ?? english) : english;
 }

@@ -4,7 +4,7 @@ import { element, write } from "../dom";
 import { Refusal } from "../protocol/requests";
 import { settings } from "../settings";
 import { say, sayIfKnown } from "../words";
-import { inIndonesian } from "../words/told";
+import { refusalInIndonesian } from "../words/told";
 
 const kShown = 5000;
 
@@ -39,7 +39,7 @@ export function wordsOf(problem: unknown): string {
   const words = sayIfKnown(`error.${problem.code}`);
   if (problem.code === "offline" || words === undefined) return words ?? problem.message;
   if (settings.language === "en") return problem.message;
-  const told = inIndonesian(problem.message);
+  const told = refusalInIndonesian(problem.message);
   return told === undefined ? `${words} (${problem.message})` : `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
 }
 

@@ -1,10 +1,32 @@
-// Sentences that the server tells in English with numbers and names in them, in Indonesian: why it refused, and what an
-// agent notes of its move. {} stands for whatever is filled in, in the same order; inside a sentence it may be another one;
-// the first that fits is told.
-// test/told.test.ts finds the sentences that have none here.
+// Sentences that the server tells in English with numbers and names in them, in Indonesian: here why it refused; what agents
+// note of their moves is in explain/notes.ts. {} stands for whatever is filled in, in the same order; inside a sentence
+// it may be another one; the first that fits is told. test/told.test.ts finds the sentences that have none.
 
-const kSentences: readonly [english: string, indonesian: string][] = [
-  // Refusals.
+export type Sentence = readonly [english: string, indonesian: string];
+
+/** A sentence in Indonesian; undefined when nobody wrote it. */
+export type Teller = (english: string) => string | undefined;
+
+export function tellerOf(sentences: readonly Sentence[]): Teller {
+  const patterns = sentences.map(([english, indonesian]) => {
+    const parts = english.split("{}").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    return { pattern: new RegExp(`^${parts.join("(.+?)")}$`), indonesian };
+  });
+  const tell: Teller = (english) => {
+    for (const { pattern, indonesian } of patterns) {
+      const [whole, ...filled] = pattern.exec(english) ?? [];
+      if (whole === undefined) continue;
+      return indonesian.replace(/\{\}/g, () => {
+        const next = filled.shift() ?? "";
+        return tell(next) ?? next;
+      });
+    }
+    return undefined;
+  };
+  return tell;
+}
+
+export const refusalInIndonesian = tellerOf([
   ["you watch this game: its seats are taken by others", "kamu menonton permainan ini: kursinya ditempati orang lain"],
   ["the game is at ply {}, not {}", "permainan sudah di langkah {}, bukan {}"],
   ["the game is over", "permainan sudah selesai"],
@@ -34,48 +56,4 @@ const kSentences: readonly [english: string, indonesian: string][] = [
   ["the game could not be stored: {}", "permainan tidak bisa disimpan: {}"],
   ["the agent failed: {}", "agen gagal: {}"],
   ["this server is not at work on it", "server ini tidak sedang mengerjakannya"],
-  // Notes.
-  ["as planned", "sesuai rencana"],
-  ["{} pairs of parents", "{} pasang induk"],
-  ["perfect play, from all subsets of {} empty cells", "permainan sempurna, dari semua himpunan bagian {} kotak kosong"],
-  ["the half turn of the last move cannot lose", "putaran setengah dari langkah terakhir tidak bisa kalah"],
-  ["{}, by the table of {} solved positions", "{}, menurut tabel {} posisi yang sudah dipecahkan"],
-  ["{}; no learned values for so many colours", "{}; tidak ada nilai terlatih untuk warna sebanyak itu"],
-  ["by all that can still happen", "menurut semua yang masih bisa terjadi"],
-  ["by {} games to the end", "menurut {} permainan sampai selesai"],
-  ["by evaluation of the next brick", "menurut evaluasi bata berikutnya"],
-  ["by {} and {} next bricks", "menurut {} dan {} bata berikutnya"],
-  ["by {}", "menurut {}"],
-  ["proven for the side to move: at least {}, at most {}", "terbukti bagi yang melangkah: paling sedikit {}, paling banyak {}"],
-  ["from the opening book", "dari buku pembukaan"],
-  ["the budget ended the search", "anggaran habis sebelum pencarian selesai"],
-  ["the budget ended before the first line did", "anggaran habis sebelum jalan pertama selesai"],
-  ["a sure win", "pasti menang"],
-  ["a sure draw", "pasti seri"],
-  ["level {}, {} games in {} searches", "tingkat {}, {} permainan dalam {} pencarian"],
-  ["level {}, {} random games", "tingkat {}, {} permainan acak"],
-  ["beam up to {} wide", "berkas selebar sampai {}"],
-  ["{} playouts, mean reward {} for the mover", "{} permainan acak, imbalan rata-rata {} bagi yang melangkah"],
-  ["{} games in {} trees", "{} permainan dalam {} pohon"],
-  ["the game of one of the paper's agents", "permainan salah satu agen makalah"],
-  ["{} sequences in {} anneals, colour {} spared", "{} urutan dalam {} penganilan, warna {} disisakan"],
-  ["{} sequences in {} trips, colour {} spared", "{} urutan dalam {} perjalanan, warna {} disisakan"],
-];
-
-const kPatterns = kSentences.map(([english, indonesian]) => {
-  const parts = english.split("{}").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return { pattern: new RegExp(`^${parts.join("(.+?)")}$`), indonesian };
-});
-
-/** The sentence in Indonesian; undefined when nobody wrote it. */
-export function inIndonesian(english: string): string | undefined {
-  for (const { pattern, indonesian } of kPatterns) {
-    const [whole, ...filled] = pattern.exec(english) ?? [];
-    if (whole === undefined) continue;
-    return indonesian.replace(/\{\}/g, () => {
-      const next = filled.shift() ?? "";
-      return inIndonesian(next) ?? next;
-    });
-  }
-  return undefined;
-}
+]);
