@@ -73,7 +73,7 @@ const std::map<std::string_view, std::string_view>& indonesian_words() {
       {"removes", "hilang"},
       {"costs", "hanya rugi"},
       {"positional", "posisi"},
-      {"discs", "keping"},
+      {"discs", "bidak"},
       {"natural", "apa adanya"},
       {"outcome", "hasil"},
       {"margin", "selisih"},
@@ -203,7 +203,7 @@ const std::map<std::string_view, std::string_view>& indonesian_words() {
       // Agents
       {"the strongest we have, with levels 1 to 10", "yang terkuat, dengan tingkat 1 sampai 10"},
       {"the move that turns most discs (the paper's)",
-       "langkah yang membalik keping terbanyak (makalah)"},
+       "langkah yang membalik bidak terbanyak (makalah)"},
       {"the move on the best ring: edge, ring 3, centre, ring 2 (the paper's)",
        "langkah di lingkar terbaik: tepi, lingkar 3, tengah, lingkar 2 (makalah)"},
       {"any legal move, each as likely", "langkah sah apa saja, sama mungkin"},

@@ -46,5 +46,15 @@ TEST(Ticks, TextsAreShort) {
   EXPECT_EQ(tick_text(2'000'000), "2 M");
 }
 
+TEST(Ticks, NoTickButZeroIsWrittenAsZero) {
+  EXPECT_EQ(tick_text(0), "0");
+  EXPECT_EQ(tick_text(0.0001), "0.0001");
+  EXPECT_EQ(tick_text(0.0005), "0.0005");
+  EXPECT_EQ(tick_text(0.00001), "0.00001");
+  for (const double tick : Ruler::of_values(Scale::kLogarithmic, {0.00002, 0.3}, kPixels).ticks()) {
+    EXPECT_NE(tick_text(tick).find_first_not_of("0."), std::string::npos) << tick;
+  }
+}
+
 }  // namespace
 }  // namespace papan::lab

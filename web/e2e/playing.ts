@@ -73,6 +73,11 @@ export async function until<A, T>(page: Page, question: (argument: A) => T, argu
   }
 }
 
+/** Lets functions that run inside the page have names: the compiler marks them with a helper that no page has. */
+export async function allowNames(page: Page): Promise<void> {
+  await page.evaluate("globalThis.__name = (each) => each");
+}
+
 /** Waits until it is so, for what no page shows. */
 export async function becomes(condition: () => boolean): Promise<void> {
   const deadline = Date.now() + kPatience;
@@ -123,8 +128,13 @@ interface Spot {
   name: string;
 }
 
-/** Clicks into the middle of the nth of these as soon as there are any; answers its name. */
-async function press(page: Page, selector: string, nth: number): Promise<string> {
+/** Is this a phone, where one taps? */
+function hasFingers(page: Page): Promise<boolean> {
+  return page.evaluate(() => matchMedia("(pointer: coarse)").matches);
+}
+
+/** Clicks or taps into the middle of the nth of these as soon as there are any; answers its name. */
+async function press(page: Page, selector: string, nth: number, times = 1): Promise<string> {
   const spot = await until(page, ([what, index]): Spot | false => {
     const all = document.querySelectorAll(what);
     const chosen = all[index % all.length];
@@ -132,15 +142,28 @@ async function press(page: Page, selector: string, nth: number): Promise<string>
     const box = chosen.getBoundingClientRect();
     return { x: box.x + box.width / 2, y: box.y + box.height / 2, name: chosen.getAttribute("aria-label") ?? "" };
   }, [selector, nth] as const) as Spot;
-  await page.mouse.click(spot.x, spot.y);
+  const fingers = await hasFingers(page);
+  for (let time = 0; time < times; ++time) {
+    if (fingers) await page.touchscreen.tap(spot.x, spot.y);
+    else await page.mouse.click(spot.x, spot.y);
+  }
   return spot.name;
+}
+
+/** A finger lights a group, or brings the brick to a column, before it plays there. */
+async function touches(page: Page, column: number | null): Promise<number> {
+  if (!(await hasFingers(page))) return 1;
+  const at = await page.evaluate(() => document.querySelector<HTMLElement>(".board-cell.cursor")?.dataset["cell"]);
+  return at === String(column) ? 1 : 2;
 }
 
 /** Clicks one legal move: the nth that may be played, then its first target where a piece moves. */
 export async function clickMove(page: Page, nth = 0): Promise<void> {
   const brick = (await page.locator(".board-brick").count()) > 0;
-  const clicked = await press(page, brick ? ".board-brick .board-cell" : kLegal, brick ? nth % 10 : nth);
-  if (brick || !clicked.includes("can move") || (await page.locator(".board-collapse").count()) > 0) return;
+  const isCollapse = (await page.locator('.board-place .board[data-game="collapse"]').count()) > 0;
+  const times = brick || isCollapse ? await touches(page, brick ? nth % 10 : null) : 1;
+  const clicked = await press(page, brick ? ".board-brick .board-cell" : kLegal, brick ? nth % 10 : nth, times);
+  if (brick || !clicked.includes("can move") || isCollapse) return;
   await press(page, kReach, 0);
   const stop = page.locator(".board-bar.shown .board-button.main");
   if ((await stop.count()) > 0) await stop.click();

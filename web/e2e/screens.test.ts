@@ -185,7 +185,9 @@ test("Ntil in three dimensions: three.js comes only now; pieces are picked, the 
   const before = await page.locator(".moves").textContent();
   await probe(page, '.board-cell[aria-label*="chosen"]');
   await page.locator(kReach).first().waitFor({ state: "attached" });
+  // The pointer that chose it was on the canvas, not on anything with a focus.
   await page.keyboard.press("Escape");
+  await page.locator('.board-cell[aria-label*="chosen"]').waitFor({ state: "detached" });
   await turnView(page);
   assert.equal(await page.locator(".moves").textContent(), before, "a turn of the view is no move");
   await page.getByRole("button", { name: "Reset the view" }).click();

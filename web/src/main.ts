@@ -10,6 +10,7 @@ import { pageConnection } from "./net/page_socket";
 import { dialogIsOpen } from "./parts/dialog";
 import { showDiscs } from "./play/discs";
 import { makeHeader, nextTheme, showTheme, toggleLanguage } from "./parts/header";
+import { watchHands } from "./parts/hands";
 import { noticeElements } from "./parts/notices";
 import { loadCatalogue } from "./protocol/catalogue";
 import { parseRoute, type Route } from "./router";
@@ -105,6 +106,7 @@ function showBanner(app: App): void {
 }
 
 function listen(app: App): void {
+  watchHands();
   addEventListener("hashchange", () => show(app));
   addEventListener("keydown", (event) => key(app, event));
   app.connection.statuses.on(() => showBanner(app));

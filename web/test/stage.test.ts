@@ -21,7 +21,12 @@ function staged(latest: number, shown = 0) {
   };
   const showings: { ply: number; milliseconds: number; end: () => void }[] = [];
   const offers: number[] = [];
+  const hurries: number[] = [];
   const board = {
+    hurry: () => {
+      hurries.push(showings.length);
+      showings.at(-1)?.end();
+    },
     show: (frame: Frame, { milliseconds }: { milliseconds: number }) => new Promise<void>((end) => {
       showings.at(-1)?.end();
       showings.push({ ply: frame.ply, milliseconds, end });
@@ -35,7 +40,7 @@ function staged(latest: number, shown = 0) {
     showings.at(-1)?.end();
     await soon();
   };
-  return { client, frames, stage, showings, told, still };
+  return { client, frames, stage, showings, told, still, offers, hurries };
 }
 
 function soon(): Promise<void> {
@@ -125,4 +130,35 @@ test("after a preview in the middle of an animation the game is shown and told a
   await soon();
   await still();
   assert.deepEqual(told, [0, 1]);
+});
+
+test("a press into an animation ends it: the rest of the way is not played, and moves are offered at its end", async () => {
+  const { client, stage, showings, told, still, offers, hurries } = await atRest(3);
+  client.shown = 3;
+  void stage.follow();
+  await soon();
+  const offered = offers.length;
+  const rested = stage.hurry();
+  await soon();
+  await still();
+  await still();
+  await rested;
+  assert.deepEqual(hurries, [2], "the frame that moved is ended");
+  assert.deepEqual(showings.map(({ ply, milliseconds }) => [ply, milliseconds]), [[0, 0], [1, 400], [2, 0], [3, 0]]);
+  assert.deepEqual(told, [0, 1, 2, 3], "each of them told");
+  assert.ok(offers.length > offered);
+  assert.equal(stage.settled, true);
+});
+
+test("after a press into an animation the next move is played at its own speed", async () => {
+  const { client, stage, showings, still } = await atRest(2);
+  client.shown = 1;
+  void stage.follow();
+  await soon();
+  await stage.hurry();
+  client.shown = 2;
+  void stage.follow();
+  await soon();
+  await still();
+  assert.deepEqual(showings.map(({ milliseconds }) => milliseconds), [0, 400, 400]);
 });

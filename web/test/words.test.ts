@@ -52,3 +52,10 @@ test("every key that the source names exists", () => {
   const known = new Set([...Object.keys(en), ...Object.keys(boardWords.en)]);
   assert.deepEqual(named.filter((key) => !known.has(key)), []);
 });
+
+test("one word for a piece in Indonesian: bidak", () => {
+  const told = { ...id, ...boardWords.id };
+  assert.deepEqual(Object.entries(told).filter(([, message]) => /keping/i.test(message)), []);
+  const rules = new URL("../../docs/games", import.meta.url).pathname;
+  for (const file of readdirSync(rules)) assert.doesNotMatch(readFileSync(join(rules, file), "utf8"), /keping/i, file);
+});

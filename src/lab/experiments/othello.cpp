@@ -208,7 +208,7 @@ Table table_of(const Evidence& evidence, const std::string& title,
       {{say("won", "menang"), "%", Nature::kChance, 1},
        {say("drawn", "seri"), "%", Nature::kChance, 1},
        {say("lost", "kalah"), "%", Nature::kChance, 1},
-       {say("mean margin", "selisih rata-rata"), say("discs", "keping"), Nature::kChance, 1}},
+       {say("mean margin", "selisih rata-rata"), say("discs", "bidak"), Nature::kChance, 1}},
       {}};
   for (const Meeting& meeting : meetings) table.rows.push_back(row_of(evidence, meeting));
   return table;
@@ -220,7 +220,7 @@ Plot margin_plot(const Evidence& evidence, const Table& table) {
   const Say& say = evidence.say;
   Plot plot{say("Mean margin of the greedy agents", "Selisih rata-rata agen greedy"),
             {say("against", "lawan"), ""},
-            {say("margin", "selisih"), say("discs", "keping")},
+            {say("margin", "selisih"), say("discs", "bidak")},
             {{kCount, Source::kOurs, {}}, {kPosition, Source::kOther, {}}}};
   const std::size_t others = table.rows.size() / 2;
   for (std::size_t i = 0; i < table.rows.size(); ++i) {

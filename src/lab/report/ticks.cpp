@@ -54,6 +54,16 @@ double half_step(const std::vector<double>& places) {
   return step > 0 ? step / 2 : 0.5;
 }
 
+// As few decimals, up to nine, as write a number in full.
+int tick_decimals(double number) {
+  constexpr int kMost = 9;
+  int decimals = 0;
+  for (double scaled = number; decimals < kMost; ++decimals, scaled *= 10) {
+    if (std::abs(scaled - std::round(scaled)) <= 1e-9 * std::abs(scaled)) break;
+  }
+  return decimals;
+}
+
 }  // namespace
 
 Ruler::Ruler(Scale scale, std::vector<double> ticks, Range shown, Range pixels)
@@ -92,7 +102,8 @@ std::string tick_text(double value) {
   constexpr double kMillion = 1e6;
   const double rounded = std::round(value * 1e9) / 1e9;  // sums of steps such as 0.1
   if (std::abs(rounded) >= kMillion) return papan::to_text(rounded / kMillion) + " M";
-  return with_thousands(rounded, std::min(3, printed_decimals(rounded)));
+  // All its decimals: on a logarithmic axis 0.0001 stands beside 0.001, and is not 0.
+  return with_thousands(rounded, tick_decimals(rounded));
 }
 
 }  // namespace papan::lab

@@ -30,6 +30,7 @@ export abstract class BoardBase implements Board {
   protected readonly settles: boolean = false;
   private pointed: number | null = null;
   private run = 0;
+  private hurried = false;
 
   constructor(
     protected readonly options: BoardOptions,
@@ -39,7 +40,7 @@ export abstract class BoardBase implements Board {
     this.pieces = geometry.all().map(() => kEmpty);
     this.element.dataset.game = options.game;
     this.grid = new CellGrid(zones, {
-      press: (cell, pointer) => this.press(cell, pointer),
+      press: (cell, pointer) => this.pressed(cell, pointer),
       hover: (cell) => this.pointAt(cell),
       key: (key) => this.key(key),
       next: (cell, arrow) => this.next(cell, arrow),
@@ -50,15 +51,24 @@ export abstract class BoardBase implements Board {
   async show(frame: Frame, showing: Showing): Promise<void> {
     const run = ++this.run;
     this.motion.end();
+    this.hurried = false;
     const beats = this.begin(frame, showing.milliseconds);
     for (const beat of beats) {
       await this.play(beat, showing.milliseconds);
       if (run !== this.run) return;
+      if (this.hurried) break;
       this.setPieces(after(this.pieces, beat));
     }
     this.setPieces([...frame.pieces]);
+    this.element.dataset.ply = String(frame.ply);
     this.element.classList.remove("moving");
     this.preview(this.pointed);
+  }
+
+  hurry(): void {
+    if (!this.moving) return;
+    this.hurried = true;
+    this.motion.end();
   }
 
   offer(legal: LegalMove[]): void {
@@ -79,6 +89,14 @@ export abstract class BoardBase implements Board {
     this.grid.focus();
   }
 
+  /** Enter plays where the cursor is: who cannot see it yet sees it first. */
+  typed(key: string): boolean {
+    if (key === "Escape") return this.takeBack();
+    if (key !== "Enter" && !this.isOwn(key)) return false;
+    this.focus();
+    return key === "Enter" && !this.showsCursor ? true : this.grid.type(key);
+  }
+
   destroy(): void {
     this.run += 1;
     this.motion.end();
@@ -92,6 +110,13 @@ export abstract class BoardBase implements Board {
   protected abstract play(beat: Beat, milliseconds: number): Promise<unknown>;
   /** What a pointer or the cursor over a cell shows beforehand. */
   protected preview(_cell: number | null): void {}
+
+  /** Pieces that a half-made move has leapt over: they will be gone. */
+  protected leapt({ verb, chosen }: Choice): number[] {
+    if (verb !== "reach") return [];
+    const crossed = chosen.slice(1).flatMap((cell, n) => this.geometry.between(chosen[n] ?? cell, cell));
+    return crossed.filter((cell) => cell !== chosen[0] && (this.frame?.pieces[cell] ?? kEmpty) !== kEmpty);
+  }
 
   /** What a screen reader hears of a cell besides its piece. */
   protected more(_cell: number): string {
@@ -123,6 +148,33 @@ export abstract class BoardBase implements Board {
     this.drawChoice(choice);
     this.nameCells(choice);
     this.fillBar(choice);
+  }
+
+  protected get moving(): boolean {
+    return this.element.classList.contains("moving");
+  }
+
+  /** Does the board show what Enter would play, also without the focus? */
+  protected get showsCursor(): boolean {
+    return false;
+  }
+
+  /** Keys that only this board knows. */
+  protected isOwn(_key: string): boolean {
+    return false;
+  }
+
+  /** A press while pieces still move ends their motion, and counts on the board that it leads to. */
+  protected pressed(cell: number, pointer: string): void {
+    const { onHurry } = this.options;
+    if (!this.moving || !onHurry) return this.press(cell, pointer);
+    void onHurry().then(() => {
+      if (this.element.isConnected) this.pressedEarly(cell, pointer);
+    });
+  }
+
+  protected pressedEarly(cell: number, pointer: string): void {
+    this.press(cell, pointer);
   }
 
   protected press(cell: number, _pointer: string): void {

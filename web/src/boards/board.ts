@@ -34,12 +34,16 @@ export interface BoardOptions {
   worth?: (move: string) => Promise<number | null>;
   /** A click that is no move: why, in one line, and as the key of that message. */
   onRefuse: (reason: string, why: string) => void;
+  /** A press while pieces still move: brings the board to its rest at once. */
+  onHurry?: () => Promise<void>;
 }
 
 export interface Board {
   readonly element: HTMLElement;
   /** Draws a frame, playing its steps; resolves when the board is still. A newer call ends an older one at once. */
   show(frame: Frame, showing: Showing): Promise<void>;
+  /** Ends the motion of the frame that is shown: it stands there at once. */
+  hurry(): void;
   /** What may be played now; empty when it is not this person's turn. */
   offer(legal: LegalMove[]): void;
   mark(marks: Marks): void;
@@ -47,6 +51,8 @@ export interface Board {
   annotate(draw: Annotation): void;
   /** Puts the keyboard's cursor on the board. */
   focus(): void;
+  /** A key that was pressed while the focus is nowhere; true when the board used it. */
+  typed(key: string): boolean;
   destroy(): void;
 }
 

@@ -1,6 +1,6 @@
 // Colour Brick: the brick in hand hangs above the column under the pointer, its
-// landing is drawn in the well, and it is turned by a click on it, the wheel or
-// R. A touch on a column moves the brick there, the next touch drops it.
+// landing is drawn in the well, and it is turned by the button beside it, a click
+// on it, the wheel or R. A touch on a column moves the brick there, the next touch drops it.
 
 import type { Frame, LegalMove } from "../protocol/messages";
 import { kEmpty, type Beat } from "./beats";
@@ -26,7 +26,8 @@ const nothing: Input = { click: () => ({ kind: "changed" }), cancel: () => false
 
 export class BrickBoard extends FlatBoard {
   protected override readonly settles = true;
-  private readonly turnButton = html("button", "brick-turn");
+  private readonly turnButton = html("button", "brick-turn", html("span", "brick-turn-sign", "\u21bb"));
+  private readonly tip = html("p", "board-tip");
   private column = 0;
   private turn = 0;
   private lastWheel = 0;
@@ -39,9 +40,11 @@ export class BrickBoard extends FlatBoard {
     this.grid.moveTo(this.column);
     this.turnButton.type = "button";
     this.turnButton.tabIndex = -1;
-    this.turnButton.setAttribute("aria-label", options.say("board.turnBrick"));
+    this.turnButton.title = options.say("board.turnBrick");
+    this.turnButton.setAttribute("aria-label", this.turnButton.title);
     this.turnButton.addEventListener("click", () => this.turnBy(1));
     this.grid.element.after(this.turnButton);
+    this.element.append(this.tip);
     this.grid.element.parentElement?.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     this.refresh();
   }
@@ -65,6 +68,19 @@ export class BrickBoard extends FlatBoard {
     this.refresh();
   }
 
+  protected override get showsCursor(): boolean {
+    return true;
+  }
+
+  protected override isOwn(key: string): boolean {
+    return key.toLowerCase() === "r";
+  }
+
+  /** Nobody has seen the next brick before the last one is at rest: an early press chooses its column, and no more. */
+  protected override pressedEarly(column: number): void {
+    this.preview(column);
+  }
+
   protected override press(column: number, pointer: string): void {
     if (pointer === "touch" && column !== this.column) {
       this.preview(column);
@@ -75,8 +91,7 @@ export class BrickBoard extends FlatBoard {
   }
 
   protected override key(key: string): boolean {
-    if (key.toLowerCase() !== "r") return false;
-    return this.turnBy(1);
+    return this.isOwn(key) && this.turnBy(1);
   }
 
   protected override play(beat: Beat, milliseconds: number): Promise<boolean> {
@@ -87,6 +102,12 @@ export class BrickBoard extends FlatBoard {
     this.scene.under.replaceChildren(...this.lastColumn());
     this.scene.over.replaceChildren(...this.hintBrick());
     this.hover.replaceChildren(...this.hand());
+    this.tip.textContent = this.isFirst() ? this.options.say("board.brickTip") : "";
+  }
+
+  /** The first brick in the first hand: whoever drops it has learnt how. */
+  private isFirst(): boolean {
+    return this.legal.length > 0 && this.frame !== null && ![...this.frame.pieces].some((piece) => piece !== kEmpty);
   }
 
   protected override nameCells(_choice: Choice): void {
@@ -177,6 +198,7 @@ export class BrickBoard extends FlatBoard {
   private placeButton(shown: boolean): void {
     const { box } = this.scene;
     this.turnButton.hidden = !shown;
+    this.turnButton.classList.toggle("at-left", this.column === this.options.layout.columns - 1);
     this.turnButton.style.left = `${((this.column * kCell - box.x) / box.width) * 100}%`;
     this.turnButton.style.width = `${(kCell / box.width) * 100}%`;
     this.turnButton.style.height = `${((-box.y - 20) / box.height) * 100}%`;

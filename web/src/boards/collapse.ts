@@ -1,5 +1,6 @@
 // Collapse: the group under the pointer is lit with its size and its points, and a
-// click on any of its cells plays it.
+// click on any of its cells plays it. Under a finger cells are small: a first touch
+// lights the group, a second one on it plays.
 
 import type { LegalMove } from "../protocol/messages";
 import type { BoardOptions } from "./board";
@@ -17,6 +18,8 @@ const kRest = 60;
 export class CollapseBoard extends FlatBoard {
   private neighbours: number[][] | null = null;
   private hovered = 0;
+  /** The group that a finger has lit. */
+  private touched: number[] = [];
 
   constructor(options: BoardOptions, skin: Skin) {
     super(options, skin);
@@ -27,12 +30,21 @@ export class CollapseBoard extends FlatBoard {
     return new GroupInput(legal, this.beside(), this.frame?.pieces ?? "");
   }
 
+  protected override press(cell: number, pointer: string): void {
+    const group = this.group(cell);
+    const isFirst = pointer === "touch" && this.moveOf(group) !== undefined && !this.touched.includes(cell);
+    if (!isFirst) return super.press(cell, pointer);
+    this.preview(cell);
+    this.touched = group;
+  }
+
   protected override preview(cell: number | null): void {
     const hovered = ++this.hovered;
+    this.touched = [];
     this.hover.replaceChildren();
     if (cell === null || this.legal.length === 0) return;
     const group = this.group(cell);
-    const move = this.legal.find((legal) => group.includes(moveCells(legal)[0] ?? -1));
+    const move = this.moveOf(group);
     if (!move) return;
     const badge = this.badge(group, String(group.length));
     setTimeout(() => {
@@ -85,6 +97,10 @@ export class CollapseBoard extends FlatBoard {
 
   private group(cell: number): number[] {
     return groupOf(this.beside(), this.frame?.pieces ?? "", cell);
+  }
+
+  private moveOf(group: number[]): LegalMove | undefined {
+    return this.legal.find((legal) => group.includes(moveCells(legal)[0] ?? -1));
   }
 
   private place(cell: number): [column: number, row: number] {

@@ -52,6 +52,8 @@ export class FlatBoard extends BoardBase {
   }
 
   protected drawChoice(choice: Choice): void {
+    const leapt = this.leapt(choice);
+    for (const cell of this.geometry.all()) this.scene.at(cell)?.classList.toggle("leapt", leapt.includes(cell));
     this.scene.under.replaceChildren(...this.lastMarks());
     this.scene.over.replaceChildren(
       ...choice.paths.map((path) => this.way(path, "way")),

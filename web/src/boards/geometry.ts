@@ -70,6 +70,31 @@ export class Geometry {
       : { x: this.width / 2, y: this.height / 2 };
   }
 
+  /** Letters of the columns and numbers of the rows, in the middle of a frame of this width. */
+  labels(margin: number): (Spot & { text: string })[] {
+    const labels = new Map<string, Spot>();
+    for (const cell of this.all()) {
+      const [, letters = "", number = ""] = /^([a-z]+)(\d+)$/.exec(this.name(cell)) ?? [];
+      const { x, y } = this.spot(cell);
+      if (letters === "") continue;
+      if (!labels.has(letters)) labels.set(letters, { x, y: this.height + margin / 2 });
+      if (!labels.has(number)) labels.set(number, { x: -margin / 2, y });
+    }
+    return [...labels].map(([text, spot]) => ({ text, ...spot }));
+  }
+
+  /** Cells that lie on the straight way between two others. */
+  between(from: number, to: number): number[] {
+    const [a, b] = [this.spot(from), this.spot(to)];
+    const length = (b.x - a.x) ** 2 + (b.y - a.y) ** 2;
+    return this.all().filter((cell) => {
+      const { x, y } = this.spot(cell);
+      const along = (x - a.x) * (b.x - a.x) + (y - a.y) * (b.y - a.y);
+      const aside = (x - a.x) * (b.y - a.y) - (y - a.y) * (b.x - a.x);
+      return aside === 0 && along > 0 && along < length;
+    });
+  }
+
   all(): number[] {
     return this.layout.cells.map((_, cell) => cell);
   }

@@ -142,10 +142,16 @@ export class CellGrid {
 
   private keyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!this.use(event.key)) return;
-    this.element.classList.add("keys");
+    if (!this.type(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
+  }
+
+  /** True when the grid or its board used the key. */
+  type(key: string): boolean {
+    const used = this.use(key);
+    if (used) this.element.classList.add("keys");
+    return used;
   }
 
   private use(key: string): boolean {

@@ -2,6 +2,7 @@
 // an agent's quantities. What has no translation is shown as it is.
 
 import { settings } from "../settings";
+import { noteInIndonesian } from "./notes";
 
 const kPanel = {
   en: {
@@ -60,5 +61,5 @@ export function word(key: keyof typeof kPanel.en, values: Record<string, string 
 }
 
 export function told(english: string): string {
-  return settings.language === "id" ? (kIndonesian[english] ?? english) : english;
+  return settings.language === "id" ? (kIndonesian[english] ?? noteInIndonesian(english) ?? english) : english;
 }

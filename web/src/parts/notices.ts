@@ -4,6 +4,7 @@ import { element, write } from "../dom";
 import { Refusal } from "../protocol/requests";
 import { settings } from "../settings";
 import { say, sayIfKnown } from "../words";
+import { refusalInIndonesian } from "../words/told";
 
 const kShown = 5000;
 
@@ -53,7 +54,9 @@ export function wordsOf(problem: unknown): string {
   const words = sayIfKnown(`error.${problem.code}`);
   // The server lists what is legal, for programs; the board shows it.
   if (problem.code === "offline" || problem.code === "illegal_move" || words === undefined) return words ?? problem.message;
-  return settings.language === "en" ? problem.message : `${words} (${problem.message})`;
+  if (settings.language === "en") return problem.message;
+  const told = refusalInIndonesian(problem.message);
+  return told === undefined ? `${words} (${problem.message})` : `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
 }
 
 /** Runs what a click asked for; a refusal is told, not thrown. */

@@ -30,6 +30,8 @@ export class Stage {
   private running_: Promise<void> = Promise.resolve();
   private previewing_ = false;
   private resting_ = false;
+  /** Somebody clicked into the motion: what is left of the way is not played. */
+  private hurried_ = false;
   /** Moves to try that are not the game's own: a lesson's. */
   private lent_: LegalMove[] | null = null;
 
@@ -51,6 +53,14 @@ export class Stage {
     return this.running_;
   }
 
+  /** Ends all motion: the board stands at what the client looks at, and offers its moves. */
+  hurry(): Promise<void> {
+    if (this.moving_ === null) return this.running_;
+    this.hurried_ = true;
+    this.board_.hurry();
+    return this.running_;
+  }
+
   private async run(): Promise<void> {
     const run = ++this.run_;
     this.begin();
@@ -62,7 +72,7 @@ export class Stage {
       if (!frame) break;
       this.moving_ = frame;
       this.board_.mark({ last: [], hint: [] });
-      await this.board_.show(frame, { milliseconds: animated ? this.stepTime_() : 0 });
+      await this.board_.show(frame, { milliseconds: animated && !this.hurried_ ? this.stepTime_() : 0 });
       if (run !== this.run_) return;
       this.moving_ = null;
       this.drawn_ = next;
@@ -106,6 +116,7 @@ export class Stage {
 
   private rest(): void {
     this.resting_ = true;
+    this.hurried_ = false;
     const frame = this.client_.kept(this.drawn_);
     if (!frame) return;
     const hint = this.client_.following ? this.client_.hint : null;

@@ -12,6 +12,7 @@ import { offerSeat, shareMenu } from "../dialogs/share";
 import { element, replace, write } from "../dom";
 import { type Controls, makeControls } from "../parts/controls";
 import { confirmDialog } from "../parts/dialog";
+import { cameByKeys } from "../parts/hands";
 import { makeMoveList, type MoveList } from "../parts/move_list";
 import { announce, attempt, tell } from "../parts/notices";
 import { makeSeatCard, type SeatCard } from "../parts/seat_card";
@@ -91,7 +92,7 @@ export class GameView {
       annotate: (draw) => this.board_.annotate(draw),
       remark: (marks) => this.moves_.remark(marks),
       attach: (bar) => this.board_.element.querySelector(".board-stage")?.append(bar),
-      reveal: () => this.sheetOpen_ && this.toggleSheet(),
+      reveal: () => this.reveal(),
     });
     this.tabs_ = makeTabs([
       { name: "moves", label: say("tab.moves"), panel: this.moves_.element, opened: () => this.studies_.turnTo("moves") },
@@ -119,6 +120,7 @@ export class GameView {
     this.update();
     void this.stage_.follow();
     if (this.solid) void this.renewBoard();
+    if (cameByKeys()) this.board_.focus();
   }
 
   leave(): void {
@@ -171,6 +173,7 @@ export class GameView {
       onMove: (move) => void this.play(move),
       worth: (move) => this.client_.worth(move),
       onRefuse: (reason, why) => this.refused(reason, why),
+      onHurry: () => this.stage_.hurry(),
     };
   }
 
@@ -218,14 +221,24 @@ export class GameView {
       hint: () => this.hint(),
       pause: () => this.pause(),
       speed: (speed: Speed) => this.speed(speed),
-      flip: () => this.flip(),
-      digits: () => change("digits", !settings.digits),
-      solid: () => change("solid", !settings.solid),
+      flip: () => this.look(() => this.flip()),
+      digits: () => this.look(() => change("digits", !settings.digits)),
+      solid: () => this.look(() => change("solid", !settings.solid)),
       resign: () => this.resign(),
       rematch: () => this.rematch(),
       newGame: () => this.newGame(),
       menu: () => this.toggleSheet(),
     };
+  }
+
+  /** Whoever changes how the board looks wants to see it. */
+  private look(act: () => void): void {
+    this.reveal();
+    act();
+  }
+
+  private reveal(): void {
+    if (this.sheetOpen_) this.toggleSheet();
   }
 
   private async play(move: string): Promise<void> {
@@ -298,6 +311,7 @@ export class GameView {
   private toggleSheet(): void {
     this.sheetOpen_ = !this.sheetOpen_;
     this.sheet_.classList.toggle("open", this.sheetOpen_);
+    if (this.sheetOpen_) scrollTo(0, 0);
     this.controls_.bar.lastElementChild?.setAttribute("aria-expanded", String(this.sheetOpen_));
   }
 
@@ -313,7 +327,9 @@ export class GameView {
       n: actions.newGame, "+": () => this.speed(neighbourSpeed(speed, true)), "-": () => this.speed(neighbourSpeed(speed, false)),
     };
     if (event.key === "Enter" && isPass(this.client_.legal) && !onControl(event.target)) return () => void this.play(this.client_.legal[0]?.[0] ?? "");
-    return (onBoard ? undefined : arrows[event.key]) ?? letters[event.key.toLowerCase()] ?? null;
+    const known = (onBoard ? undefined : arrows[event.key]) ?? letters[event.key.toLowerCase()];
+    if (known || onBoard || !(event.key === "Escape" || isNowhere(event.target))) return known ?? null;
+    return this.board_.typed(event.key) ? () => undefined : null;
   }
 
   /** The wheel over a board steps through the game, unless the board used it (a brick turns). */
@@ -391,4 +407,9 @@ export class GameView {
     this.timeIsUp_ = true;
     void attempt(() => this.client_.timeUp(0)).then(() => (this.timeIsUp_ = false));
   }
+}
+
+/** Is the focus on nothing that a key could be meant for? */
+function isNowhere(target: EventTarget | null): boolean {
+  return target === document.body || (target instanceof Element && target.matches("main, canvas"));
 }

@@ -105,7 +105,7 @@ export class SolidBoard extends BoardBase {
   private clicked(cell: number): void {
     this.grid.moveTo(cell);
     this.grid.element.classList.remove("keys");
-    this.press(cell, "mouse");
+    this.pressed(cell, "mouse");
   }
 
   protected override refuse(why: string, cell: number): void {
@@ -131,13 +131,15 @@ export class SolidBoard extends BoardBase {
     this.drawMarks();
   }
 
-  /** Pieces where they are, but for the one of a half-made move: it stands where the move has come to. */
+  /** Pieces where they are, but for a half-made move: its piece stands where it has come to, those it leapt over are ghosts. */
   private stand(): void {
     const chosen = this.choice?.verb === "reach" ? this.choice.chosen : [];
     const first = chosen[0] ?? -1;
     const last = chosen.at(-1) ?? -1;
+    const leapt = this.choice ? this.leapt(this.choice) : [];
     const shown = [...this.actors].map(([cell, actor]) => {
       if (cell === first) return { ...actor, ...this.place(last), y: 0.14 };
+      if (leapt.includes(cell)) return { ...actor, ghost: true };
       return this.choice?.verb === "take" && this.choice.chosen.includes(cell) ? { ...actor, size: 0.72 } : actor;
     });
     this.men.stand(shown);

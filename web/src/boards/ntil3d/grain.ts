@@ -1,5 +1,5 @@
-// The top of the solid board as a picture: wood, and the board's lines cut into
-// it. Drawn once, so that lines cost nothing while the view turns.
+// The top of the solid board as a picture: wood, and the board's lines and its
+// coordinates cut into it. Drawn once, so that lines cost nothing while the view turns.
 
 import type { Geometry } from "../geometry";
 import { kCell } from "../geometry";
@@ -20,6 +20,7 @@ export function paintTop(geometry: Geometry, margin: number, colours: Colours): 
   pen.lineCap = "round";
   cut(pen, geometry, "rgb(255 255 255 / 22%)", 2.5);
   cut(pen, geometry, colours.woodLine, 0);
+  name(pen, geometry, margin, colours.woodLine);
   return canvas;
 }
 
@@ -37,6 +38,15 @@ function paintWood(pen: CanvasRenderingContext2D, width: number, height: number,
     pen.stroke();
   }
   pen.globalAlpha = 1;
+}
+
+function name(pen: CanvasRenderingContext2D, geometry: Geometry, margin: number, colour: string): void {
+  pen.fillStyle = colour;
+  pen.globalAlpha = 0.85;
+  pen.font = "600 26px system-ui, sans-serif";
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  for (const { text, x, y } of geometry.labels(margin)) pen.fillText(text, x, y);
 }
 
 function cut(pen: CanvasRenderingContext2D, geometry: Geometry, colour: string, shift: number): void {

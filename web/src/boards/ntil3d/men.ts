@@ -1,5 +1,5 @@
 // The solid pieces: turned discs, and kings that are taller and wear a golden
-// crown. Each kind is one instanced mesh, whatever their number.
+// crown; as ghosts they let the board shine through. Each kind is one instanced mesh, whatever their number.
 
 import {
   DynamicDrawUsage,
@@ -21,9 +21,11 @@ export interface Actor {
   y: number;
   z: number;
   size: number;
+  ghost?: boolean;
 }
 
 const kRound = 40;
+const kGhost = { transparent: true, opacity: 0.28, depthWrite: false };
 
 const turnedDisc: [radius: number, height: number][] = [
   [0, 0], [0.335, 0], [0.36, 0.025], [0.37, 0.1], [0.355, 0.165], [0.325, 0.2], [0.285, 0.2], [0.26, 0.17],
@@ -46,8 +48,11 @@ export class Men {
   private readonly black = new MeshStandardMaterial({ roughness: 0.42 });
   private readonly white = new MeshStandardMaterial({ roughness: 0.5 });
   private readonly gold = new MeshStandardMaterial({ roughness: 0.35, metalness: 0.25 });
+  private readonly paleBlack = new MeshStandardMaterial({ roughness: 0.42, ...kGhost });
+  private readonly paleWhite = new MeshStandardMaterial({ roughness: 0.5, ...kGhost });
   private readonly shapes = [lathe(turnedDisc), lathe(tallDisc), lathe(crown)] as const;
   private readonly kinds: Record<string, InstancedMesh[]>;
+  private readonly ghosts: Record<string, InstancedMesh[]>;
 
   constructor(most: number) {
     const [disc, tall, ring] = this.shapes;
@@ -61,12 +66,19 @@ export class Men {
       B: [blackKing, crowns],
       W: [whiteKing, crowns],
     };
-    this.meshes = [...new Set(Object.values(this.kinds).flat())];
+    this.ghosts = {
+      b: [make(disc, this.paleBlack)],
+      w: [make(disc, this.paleWhite)],
+      B: [make(tall, this.paleBlack)],
+      W: [make(tall, this.paleWhite)],
+    };
+    for (const mesh of Object.values(this.ghosts).flat()) mesh.castShadow = false;
+    this.meshes = [...new Set([...Object.values(this.kinds), ...Object.values(this.ghosts)].flat())];
   }
 
   paint({ black, white, gold }: Colours): void {
-    this.black.color.set(black);
-    this.white.color.set(white);
+    for (const material of [this.black, this.paleBlack]) material.color.set(black);
+    for (const material of [this.white, this.paleWhite]) material.color.set(white);
     this.gold.color.set(gold);
   }
 
@@ -74,9 +86,10 @@ export class Men {
     for (const mesh of this.meshes) mesh.count = 0;
     const matrix = new Matrix4();
     const upright = new Quaternion();
-    for (const { symbol, x, y, z, size } of actors) {
+    for (const { symbol, x, y, z, size, ghost } of actors) {
+      const kinds = ghost ? this.ghosts : this.kinds;
       matrix.compose(new Vector3(x, y, z), upright, new Vector3(size, size, size));
-      for (const mesh of this.kinds[symbol] ?? this.kinds["w"] ?? []) mesh.setMatrixAt(mesh.count++, matrix);
+      for (const mesh of kinds[symbol] ?? kinds["w"] ?? []) mesh.setMatrixAt(mesh.count++, matrix);
     }
     for (const mesh of this.meshes) mesh.instanceMatrix.needsUpdate = true;
   }
@@ -84,7 +97,7 @@ export class Men {
   destroy(): void {
     for (const mesh of this.meshes) mesh.dispose();
     for (const shape of this.shapes) shape.dispose();
-    for (const material of [this.black, this.white, this.gold]) material.dispose();
+    for (const material of [this.black, this.white, this.gold, this.paleBlack, this.paleWhite]) material.dispose();
   }
 }
 

@@ -16,8 +16,8 @@ import { kCell, type Geometry } from "../geometry";
 import type { Colours } from "./colours";
 import { paintTop } from "./grain";
 
-/** Wood beyond the outermost cells, in units of the flat board. */
-const kMargin = 12;
+/** Wood beyond the outermost cells, with their names in it, in units of the flat board. */
+const kMargin = 36;
 const kThickness = 0.34;
 const kBevel = 0.06;
 

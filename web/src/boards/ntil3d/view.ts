@@ -18,6 +18,8 @@ const kMostPixels = 2;
 const kHeight = 1;
 /** The board's corners lie within this part of the view. */
 const kShare = 0.97;
+/** The plank beyond the cells, its bevel with it. */
+const kRim = 0.44;
 
 export class View {
   readonly scene = new Scene();
@@ -166,8 +168,8 @@ export class View {
 
   /** The board's corners in the view, -1 to 1. */
   private corners(): Vector3[] {
-    const x = this.width / 2 + 0.2;
-    const z = this.depth / 2 + 0.2;
+    const x = this.width / 2 + kRim;
+    const z = this.depth / 2 + kRim;
     const far = [new Vector3(-x, 0.2, -z), new Vector3(x, 0.2, -z)];
     const near = [new Vector3(-x, -0.4, z), new Vector3(x, -0.4, z)];
     return [...far, ...near].map((corner) => corner.project(this.camera));

@@ -86,18 +86,5 @@ function smooth(points: Spot[]): string {
 /** Letters and numbers of the cells, in the frame. */
 export function coordinates({ geometry, small }: Paint, margin: number): SVGElement[] {
   if (small) return [];
-  const labels: SVGElement[] = [];
-  const seen = new Set<string>();
-  const add = (text: string, x: number, y: number) => {
-    if (!seen.has(text)) labels.push(svgText(text, { class: "coordinate", x, y, dy: "0.35em" }));
-    seen.add(text);
-  };
-  for (const cell of geometry.all()) {
-    const name = /^([a-z]+)(\d+)$/.exec(geometry.name(cell));
-    const { x, y } = geometry.spot(cell);
-    if (!name) continue;
-    add(name[1] ?? "", x, geometry.height + margin / 2);
-    add(name[2] ?? "", -margin / 2, y);
-  }
-  return labels;
+  return geometry.labels(margin).map(({ text, x, y }) => svgText(text, { class: "coordinate", x, y, dy: "0.35em" }));
 }
