@@ -89,7 +89,7 @@ TEST(Judgement, BothValuesAreOfOneDepthWhereverTheBudgetEndedTheSearches) {
   auto position = start("othello", {{"size", "6"}});
   int judgements = 0;
   for (int ply = 0; ply < 10; ++ply) {
-    for (const char* spec : {"negascout:nodes=150", "negascout:nodes=700"}) {
+    for (const char* spec : {"negascout:nodes=12", "negascout:nodes=150", "negascout:nodes=700"}) {
       for (const LegalMove& move : position->legal_moves()) {
         const Judgement found = judged(*position, move.text, spec);
         ASSERT_TRUE(found.compared);

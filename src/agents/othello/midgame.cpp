@@ -42,7 +42,7 @@ double ProbCutModel::spread(int discs, int deep, int shallow) const {
   return std::exp(sum);
 }
 
-double told_value(const std::vector<int>& by_depth) {
+double told_value(std::span<const int> by_depth) {
   const std::size_t n = by_depth.size();
   if (n == 0) return 0;
   if (n == 1) return by_depth[0];
@@ -73,13 +73,14 @@ bool MidgameSearch::over_limit() {
 
 // --- The root --------------------------------------------------------------------------
 
-MidgameFound MidgameSearch::deepen(std::uint64_t own, std::uint64_t enemy) {
+MidgameFound MidgameSearch::deepen(std::uint64_t own, std::uint64_t enemy,
+                                   std::vector<int> earlier) {
   own_ = own;
   enemy_ = enemy;
   roots_.clear();
-  by_depth_.clear();
   for_each_bit(Board<8>::moves(own, enemy), [&](int cell) { roots_.push_back({.cell = cell}); });
   MidgameFound found;
+  found.by_depth = std::move(earlier);
   keep(found, 0);
   const int empties = 64 - count(own | enemy);
   const int limit = shared_.budget.depth;
@@ -93,11 +94,12 @@ MidgameFound MidgameSearch::deepen(std::uint64_t own, std::uint64_t enemy) {
   return found;
 }
 
-void MidgameSearch::keep(MidgameFound& found, int depth) {
+void MidgameSearch::keep(MidgameFound& found, int depth) const {
   found.depth = depth;
-  if (depth > 0) by_depth_.push_back(roots_[0].value);
+  const auto depths = static_cast<std::size_t>(depth);
+  if (depths > found.by_depth.size()) found.by_depth.push_back(roots_[0].value);
   const bool at_the_end = depth == 64 - count(own_ | enemy_);  // no horizon, no swing
-  found.told = at_the_end ? roots_[0].value : told_value(by_depth_);
+  found.told = at_the_end ? roots_[0].value : told_value(std::span(found.by_depth).first(depths));
   found.moves = roots_;
   found.line = depth > 0 ? line() : std::vector<int>{roots_[0].cell};
 }
@@ -347,7 +349,10 @@ MidgameFound Midgame::search(std::uint64_t own, std::uint64_t enemy, const Midga
         helped += search.nodes();
       });
     }
-    found = MidgameSearch(shared, plan).deepen(own, enemy);
+    if (by_depth_.size() >= kMostSearched) by_depth_.clear();
+    std::vector<int>& by_depth = by_depth_[{own, enemy, plan.probcut}];
+    found = MidgameSearch(shared, plan).deepen(own, enemy, by_depth);
+    by_depth = found.by_depth;
     team.dismiss();
   }
   found.nodes += helped;

@@ -10,7 +10,10 @@
 #pragma once
 
 #include <atomic>
+#include <compare>
 #include <cstdint>
+#include <map>
+#include <span>
 #include <stop_token>
 #include <vector>
 
@@ -42,6 +45,7 @@ struct MidgameFound {
   std::uint64_t nodes = 0;         // moves played, by all threads
   bool stopped = false;            // by a limit
   std::vector<MidgameRoot> moves;  // best first
+  std::vector<int> by_depth;       // the best value of each iteration
   double told = 0;                 // the value for people: steady from depth to depth
   std::vector<int> line;           // cells, as long as the table remembers
 };
@@ -50,7 +54,7 @@ struct MidgameFound {
 // Whoever moves last before the horizon picks the best of uncertain values, which is too good
 // for them: values of odd and even depths lie some three discs apart, the truth between. The
 // last three depths as 1:2:1 cancel that (docs/algorithms/othello-midgame.md measures).
-double told_value(const std::vector<int>& by_depth);
+double told_value(std::span<const int> by_depth);
 
 // What the threads of one search have in common.
 struct MidgameShared {
@@ -67,8 +71,9 @@ class MidgameSearch {
   // `member` is its number in the team; 0 has the root.
   MidgameSearch(MidgameShared& shared, const MidgamePlan& plan, int member = 0);
 
-  // The side to move can move.
-  MidgameFound deepen(std::uint64_t own, std::uint64_t enemy);
+  // The side to move can move. `earlier` has the values of the first depths, where the
+  // position was searched before: by now the table would tell deeper ones for them.
+  MidgameFound deepen(std::uint64_t own, std::uint64_t enemy, std::vector<int> earlier = {});
 
   // The value at a depth, if it is in (alpha, beta); else a bound on its side.
   int value(std::uint64_t own, std::uint64_t enemy, int depth, Score alpha, Score beta);
@@ -101,7 +106,7 @@ class MidgameSearch {
   void remember(const Node& node, const BestMove& best);
   bool search_roots(int depth, int guess);
   int search_roots(const Node& node);
-  void keep(MidgameFound& found, int depth);
+  void keep(MidgameFound& found, int depth) const;
   std::vector<int> line() const;
   bool over_limit();
 
@@ -113,7 +118,6 @@ class MidgameSearch {
   std::uint64_t own_ = 0;  // at the root
   std::uint64_t enemy_ = 0;
   std::vector<MidgameRoot> roots_;
-  std::vector<int> by_depth_;  // the best value of each iteration
   std::uint64_t nodes_ = 0;
   std::uint64_t next_look_ = 0;
   Standing standing_;
@@ -132,7 +136,17 @@ class Midgame {
   MidgameFound search(std::uint64_t own, std::uint64_t enemy, const MidgamePlan& plan,
                       const Request& request);
 
+  // The values by depth of a position that a plan searched, as they were found first.
+  struct Searched {
+    std::uint64_t own;
+    std::uint64_t enemy;
+    double probcut;
+    auto operator<=>(const Searched&) const = default;
+  };
+  static constexpr std::size_t kMostSearched = 1024;  // positions
+
   MidgameTable table_;
+  std::map<Searched, std::vector<int>> by_depth_;
 };
 
 }  // namespace papan::othello
