@@ -7,7 +7,7 @@ import type { GameEntry } from "../protocol/catalogue";
 import type { Parameters, Player } from "../protocol/messages";
 import { say, sayIfKnown } from "../words";
 import type { DiscFields } from "./disc_fields";
-import { playerForm } from "./player_form";
+import { type PlayerForm, playerForm } from "./player_form";
 
 export interface Sides {
   element: HTMLElement;
@@ -39,7 +39,7 @@ function orderWords(entry: GameEntry, side: number, first: number): string {
 export function sidesForm(entry: GameEntry, given: readonly Player[], discs: DiscFields | null): Sides {
   const open = beginners(entry);
   let first = 0;
-  let forms = given.map(() => playerForm(entry, "", { kind: "person", name: "" }));
+  let forms: PlayerForm[] = [];
   const cards = element("div", { class: "players" });
   const titles = given.map(() => element("span", {}));
 
