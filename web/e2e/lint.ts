@@ -21,6 +21,7 @@ interface Thing {
   element: Element;
   /** What a person would call it. */
   name: string;
+  words: string;
   boxes: DOMRect[];
   isControl: boolean;
 }
@@ -79,7 +80,7 @@ export function faults(lists: Lists): string[] {
       const range = document.createRange();
       range.selectNodeContents(node);
       const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 0.5 && height > 0.5);
-      things.push({ element, name: `"${words.slice(0, 40)}" in ${named(element)}`, boxes, isControl: false });
+      things.push({ element, name: `"${words.slice(0, 40)}" in ${named(element)}`, words, boxes, isControl: false });
     }
     return things;
   }
@@ -89,12 +90,12 @@ export function faults(lists: Lists): string[] {
       .filter((element) => seen(element) && !element.matches(lists.covers))
       .map((element) => ({
         element, name: `${named(element)} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}"`,
-        boxes: [element.getBoundingClientRect()], isControl: true,
+        words: "", boxes: [element.getBoundingClientRect()], isControl: true,
       }));
   }
 
-  /** Fits a thing into every box around it, up to what floats? */
-  function fits({ element, name, boxes, isControl }: Thing): void {
+  /** Fits a thing into every box around it, up to what floats? Where dots stand for the rest, a tooltip has the whole. */
+  function fits({ element, name, words, boxes, isControl }: Thing): void {
     let across = true;
     let down = true;
     for (let at: Element | null = isControl ? element.parentElement : element; at && (across || down); at = at.parentElement) {
@@ -110,7 +111,8 @@ export function faults(lists: Lists): string[] {
         across = false;
       }
       if (/auto|scroll/.test(overflowY)) down = false;
-      const short = at.closest("[title]") !== null && style(at).textOverflow === "ellipsis";
+      const whole = at.closest("[title]")?.getAttribute("title") ?? "";
+      const short = style(at).textOverflow === "ellipsis" && whole.includes(words.split(/[\s,:]/)[0] ?? words);
       if (across && beyond > slack.edge && !short) {
         found.add(`${name}: ${/hidden|clip/.test(overflowX) ? "cut off by" : "sticks out of"} ${named(at)}, by ${beyond.toFixed(0)}`);
         across = false;

@@ -47,6 +47,12 @@ export function replace(target: Element, ...children: Child[]): void {
   append(target, children);
 }
 
+/** Writes where there may be too little room: the tooltip has the whole text. */
+export function writeWhole(target: HTMLElement, text: string): void {
+  write(target, text);
+  if (target.title !== text) target.title = text;
+}
+
 /** Writes only what differs, so that screen readers and selections are left in peace. */
 export function write(target: Element, text: string): void {
   if (target.textContent !== text) target.textContent = text;

@@ -2,7 +2,7 @@
 
 import type { App } from "../app";
 import { gameIcon } from "../boards/index";
-import { element, replace, write } from "../dom";
+import { element, replace, writeWhole } from "../dom";
 import { button } from "../parts/buttons";
 import { attempt } from "../parts/notices";
 import { makeTabs } from "../parts/tabs";
@@ -50,7 +50,7 @@ function linkRow<T extends Standing>(kind: StudyKind, id: number, icon: Element 
   return {
     element: element("li", {}, link),
     show: (told) => {
-      write(words, detail(told));
+      writeWhole(words, detail(told));
       bar.show(told);
     },
   };

@@ -32,10 +32,11 @@ export function gameRows(games: readonly GameSummary[]): HTMLElement {
     const still = element("span", { class: "row-still", "aria-hidden": "true" });
     if (layout.cells.length > 0) still.append(drawStill(layout, summary.pieces, summary.game));
     const names = summary.seats.map(playerName).join(" – ");
+    const state = `${stands(summary)} · ${ago(summary.updated)}`;
     const words = element("span", { class: "row-words" },
       element("strong", {}, gameTitle(summary.game)),
-      element("span", {}, names),
-      element("span", { class: "quiet" }, `${stands(summary)} · ${ago(summary.updated)}`));
+      element("span", { title: names }, names),
+      element("span", { class: "quiet", title: state }, state));
     return element("li", {}, element("a", { class: "row", href: gameHash(summary.id) }, still, words));
   });
   return element("ul", { class: "rows" }, ...rows);

@@ -41,7 +41,7 @@ export function makeMoveList(client: GameClient): MoveList {
 
   function entryButton(entry: Entry): HTMLButtonElement {
     const look = (): void => client.lookAt(afterChance(client, entry.ply));
-    const made = element("button", { type: "button", class: "move", onclick: look }, entry.text,
+    const made = element("button", { type: "button", class: "move", title: entry.text, onclick: look }, entry.text,
       element("span", { class: "remark" }, remarks.get(entry.ply) ?? ""));
     buttons.set(entry.ply, made);
     return made;

@@ -1,6 +1,6 @@
 // A seat: who sits there, what they have, whether they think. A click changes who sits there.
 
-import { element, replace, write } from "../dom";
+import { element, replace, write, writeWhole } from "../dom";
 import type { GameClient } from "../play/game_client";
 import { countOf, playerName, sideName, sideOf } from "../play/names";
 import type { Frame } from "../protocol/messages";
@@ -40,9 +40,9 @@ export function makeSeatCard(client: GameClient, seat: number, actions: SeatActi
     card.classList.toggle("agent", player.kind === "agent");
     card.classList.toggle("winner", over && client.info.winner === seat);
     swatch.className = `swatch side-${side ?? "solo"}`;
-    write(name, playerName(player));
+    writeWhole(name, playerName(player));
     write(amount, count(countOf(client.info, frame, seat)));
-    write(detail, detailOf(client, seat));
+    writeWhole(detail, detailOf(client, seat));
     write(sideWords, side === null ? say("score") : sideName(client.info.game, side));
     updateExtras(client, seat, extras, actions);
     card.classList.toggle("thinking", client.thinking?.seat === seat);
