@@ -119,10 +119,10 @@ const std::map<std::string_view, std::string_view>& indonesian_words() {
       {"rows", "baris"},
       {"points of a group of x cells: x*x, (x-2)*(x-2) with a bonus for an empty board, or x*(x-1)",
        "nilai kelompok x kotak: x*x, (x-2)*(x-2) dengan bonus papan kosong, atau x*(x-1)"},
-      {"a click on a single cell, in xxl: removes it for 5 points, only costs them, or is not "
-       "legal",
-       "klik pada kotak tunggal, di xxl: menghilangkannya seharga 5 poin, hanya merugi, atau "
-       "dilarang"},
+      {"a click on a single cell, in xxl: costs 5 points and removes it, only costs them, or is "
+       "not legal",
+       "klik pada kotak tunggal, di xxl: mengurangi 5 poin dan menghilangkannya, hanya "
+       "mengurangi, atau dilarang"},
       {"number that fixes the board; 0: dealt by the seed",
        "nomor yang menentukan papan; 0: diacak"},
       // Help of the agents' options

@@ -74,7 +74,7 @@ Result<PlayedGame> play_game(const Position& start, const std::vector<std::strin
   for (std::size_t seat = 0; seat < 2; ++seat) {
     if ((*players)[seat]) seats[seat] = (*players)[seat]->spec();
   }
-  PlayedGame game{begin_record(start, seats, setup.seed), 0, {}, false};
+  PlayedGame game{begin_record(start, seats, setup.seed), 0, {}, false, {}};
   const auto position = start.clone();
   for (const std::string& ply : opening) {
     const std::string name = position->named(ply);
@@ -91,7 +91,10 @@ Result<PlayedGame> play_game(const Position& start, const std::vector<std::strin
       const auto decision =
           (*players)[seat]->choose(*position, {setup.budget, rngs[seat], setup.stop});
       if (!decision) return decision.error();
-      if (setup.stop.stop_requested()) return game;  // a decision cut short is not the agent's
+      if (setup.stop.stop_requested()) {  // a decision cut short is not the agent's
+        game.cut_short = decision->line;
+        return game;
+      }
       ply = decision->move;
       game.efforts[seat] += {1, decision->nodes, decision->seconds};
     }

@@ -31,6 +31,8 @@ struct PlayedGame {
   Score score = 0;
   std::array<Effort, 2> efforts;  // by seat
   bool finished = false;          // false: stopped on the way
+  // How the decision that a stop cut short would have gone on, as far as it knew.
+  std::vector<std::string> cut_short;
 };
 
 struct GameSetup {

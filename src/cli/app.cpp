@@ -10,6 +10,7 @@
 #include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/completion.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/manual.hpp"
 #include "cli/othello_commands.hpp"
 #include "cli/parse.hpp"
@@ -20,6 +21,7 @@ namespace {
 
 constexpr int kBadInput = 2;
 constexpr int kFailed = 1;
+constexpr int kInterrupted = 130;  // as shells have it
 
 int complain(std::string_view message, int code) {
   std::string line(message);
@@ -81,6 +83,8 @@ int run(int argc, const char* const* argv) {
     return 0;
   } catch (const BadInput& problem) {
     return complain(problem.what(), kBadInput);
+  } catch (const Interrupted& problem) {
+    return complain(problem.what(), kInterrupted);
   } catch (const std::exception& problem) {
     return complain(problem.what(), kFailed);
   }

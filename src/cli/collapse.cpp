@@ -45,6 +45,7 @@ struct SolvedBoard {
   std::uint64_t nodes = 0;
   double seconds = 0;
   Record record;
+  bool interrupted = false;
 };
 
 struct NamedBoard {
@@ -105,63 +106,87 @@ SolvedBoard solve_board(const NamedBoard& board, const CollapseArguments& argume
                         const std::stop_token& stop) {
   const Stopwatch watch;
   const GameSetup setup{{arguments.agent, ""}, arguments.budget.budget(), arguments.seed, stop};
-  const PlayedGame played = expect(play_game(*board.position, {}, setup));
+  PlayedGame played = expect(play_game(*board.position, {}, setup));
   const auto last = board.position->clone();
   for (const std::string& ply : played.record.plies) expect(last->advance(ply));
+  // The best that was found before the interruption is played to its end.
+  for (const std::string& ply : played.cut_short) {
+    if (last->turn() == Turn::kOver || !last->advance(ply)) break;
+    played.record.plies.push_back(ply);
+  }
+  if (last->turn() == Turn::kOver) played.record.result = last->score();
   return {board.name,
           last->score(),
           count_pieces(last->view()),
           static_cast<int>(played.record.plies.size()),
           played.efforts[0].nodes,
           watch.seconds(),
-          played.record};
+          played.record,
+          !played.finished};
 }
 
-void print_table(const std::vector<SolvedBoard>& boards) {
+// Of the boards that were played as the agent wanted; one that was interrupted is told, and
+// not counted.
+struct Sums {
+  int boards = 0;
   double total = 0;
   int left = 0;
-  for (const SolvedBoard& board : boards) {
-    fmt::print("{:<10} score {:>6}   left {:>3}   clicks {:>3}   {:.2f} s\n", board.name,
-               board.score, board.left, board.clicks, board.seconds);
-    total += board.score;
-    left += board.left;
+
+  explicit Sums(const std::vector<SolvedBoard>& solved) {
+    for (const SolvedBoard& board : solved) {
+      if (board.interrupted) continue;
+      ++boards;
+      total += board.score;
+      left += board.left;
+    }
   }
-  fmt::print("total {:.0f}, mean {:.1f} on {} boards; {} blocks left\n", total,
-             total / static_cast<double>(boards.size()), boards.size(), left);
+  [[nodiscard]] double mean() const { return total / boards; }
+};
+
+void print_table(const std::vector<SolvedBoard>& boards) {
+  for (const SolvedBoard& board : boards) {
+    fmt::print("{:<10} score {:>6}   left {:>3}   clicks {:>3}   {:.2f} s{}\n", board.name,
+               board.score, board.left, board.clicks, board.seconds,
+               board.interrupted ? "   interrupted: the best so far, not in the mean" : "");
+  }
+  const Sums sums(boards);
+  if (sums.boards == 0) return;
+  fmt::print("total {:.0f}, mean {:.1f} on {} boards; {} blocks left\n", sums.total, sums.mean(),
+             sums.boards, sums.left);
 }
 
 Json to_json(const std::vector<SolvedBoard>& boards) {
   Json json;
-  double total = 0;
+  const Sums sums(boards);
   json["boards"] = Json::array();
   for (const SolvedBoard& board : boards) {
-    total += board.score;
     json["boards"].push_back({{"name", board.name},
                               {"score", board.score},
                               {"left", board.left},
                               {"clicks", board.clicks},
                               {"nodes", board.nodes},
-                              {"seconds", board.seconds}});
+                              {"seconds", board.seconds},
+                              {"interrupted", board.interrupted}});
   }
-  json["total"] = number(total);
-  json["mean"] = number(total / static_cast<double>(boards.size()));
+  json["total"] = number(sums.total);
+  json["mean"] = sums.boards == 0 ? Json(nullptr) : number(sums.mean());
   return json;
 }
 
 void solve(const CollapseArguments& arguments) {
   const auto boards = boards_of(arguments);
+  const std::stop_token stop = stop_on_interrupt();
   RecordFile records(arguments.records);
   RecordBook best_records(arguments.best_records);
-  const std::stop_token stop = stop_on_interrupt();
   std::vector<SolvedBoard> solved;
   {
     Progress progress;
     double total = 0;
     for (const NamedBoard& board : boards) {
       solved.push_back(solve_board(board, arguments, stop));
+      if (solved.back().record.result) best_records.offer(solved.back().record);
       if (stop.stop_requested()) break;
       records.append(solved.back().record);
-      best_records.offer(solved.back().record);
       total += solved.back().score;
       const double share = static_cast<double>(solved.size()) / static_cast<double>(boards.size());
       progress.show(share, fmt::format("{} of {} boards, mean {:.0f}", solved.size(), boards.size(),
@@ -169,6 +194,7 @@ void solve(const CollapseArguments& arguments) {
     }
   }
   arguments.json ? print_json(to_json(solved)) : print_table(solved);
+  if (solved.back().interrupted) throw Interrupted();
 }
 
 void add_collapse_solve(Command& collapse) {

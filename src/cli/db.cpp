@@ -87,9 +87,12 @@ void add_export(Command& db) {
 
 void add_import(Command& db) {
   auto arguments = std::make_shared<DbArguments>();
-  Command& part = add_part(db, "import", "what export wrote, into an empty store", *arguments);
+  Command& part = add_part(
+      db, "import", "what export wrote, into an empty store; or games, a record a line, into any",
+      *arguments);
   part.operand("FILE", arguments->input, "lines of JSON; - for stdin").takes(Word::kFile);
-  part.examples({"papan db import papan.jsonl --db copy.db"});
+  part.examples({"papan db import papan.jsonl --db copy.db",
+                 "papan import othello WTH_2024.wtb | papan db import -"});
   part.runs([arguments] { read_all(*arguments); });
 }
 

@@ -27,7 +27,11 @@ struct GameArguments {
 
   [[nodiscard]] const CatalogueEntry& entry() const;
   [[nodiscard]] Settings parameters() const;
+  // What the position's text tells of the parameters need not be set.
   [[nodiscard]] std::unique_ptr<Position> open() const;
+  // The same; where chance has the turn it draws first, by the seed, and that is said on the
+  // error stream. A game that is over is bad input.
+  [[nodiscard]] std::unique_ptr<Position> open_for_a_seat() const;
 };
 
 // --depth, --nodes, --time.

@@ -1,10 +1,12 @@
 // `papan import`: games of others as records: WTHOR archives, GGF, and plain lists of moves.
 //
-// One record a line comes out, which `papan replay --record` and every other command that
-// reads records takes.
+// One record a line comes out, which `papan replay --record`, `papan db import` and every other
+// command that reads records takes. Tested in tests/cli/import_test.cpp.
 #include <fmt/format.h>
 
+#include <cctype>
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -50,6 +52,18 @@ std::string seat_of(const std::string& name) {
   return name.empty() ? "human" : "human:" + name;
 }
 
+std::string in_small_letters(std::string text) {
+  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return text;
+}
+
+std::string read_bytes(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::string text{std::istreambuf_iterator<char>(file), {}};
+  if (!file) throw BadInput({fmt::format("cannot read the file {}", in_quotes(path))});
+  return text;
+}
+
 void import_ggf(const std::string& text) {
   for (const othello::GgfGame& game : expect(othello::parse_ggf(text))) {
     Record record = begin_record();
@@ -59,9 +73,51 @@ void import_ggf(const std::string& text) {
   }
 }
 
-void import_wthor(const std::string& bytes) {
+// Names of players or tournaments: from the file of names beside the archive, where it is
+// there in letters of either size; else the number.
+class WthorNames {
+ public:
+  WthorNames(const std::filesystem::path& archive, std::string_view ending, std::size_t length) {
+    std::error_code unreadable;
+    for (const auto& entry : std::filesystem::directory_iterator(folder_of(archive), unreadable)) {
+      const std::string name = in_small_letters(entry.path().filename().string());
+      if (name != "wthor" + std::string(ending)) continue;
+      auto names = othello::parse_wthor_names(read_bytes(entry.path().string()), length);
+      if (!names) {
+        throw BadInput({fmt::format("{}: {}", entry.path().string(), names.error().message)});
+      }
+      names_ = std::move(*names);
+    }
+  }
+
+  // `what` stands before a number without a name.
+  [[nodiscard]] std::string of(int number, std::string_view what) const {
+    const auto at = static_cast<std::size_t>(number);
+    return at < names_.size() && !names_[at].empty() ? names_[at]
+                                                     : fmt::format("{} {}", what, number);
+  }
+
+ private:
+  static std::filesystem::path folder_of(const std::filesystem::path& file) {
+    return file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
+  }
+
+  std::vector<std::string> names_;
+};
+
+// A record has no place of its own for the event: it stands behind each player's name.
+void import_wthor(const std::string& path, const std::string& bytes) {
   const othello::WthorFile file = expect(othello::parse_wthor(bytes));
-  for (const othello::WthorGame& game : file.games) print_record(begin_record(), game.moves);
+  const WthorNames players(path, ".jou", othello::kWthorPlayer);
+  const WthorNames tournaments(path, ".trn", othello::kWthorTournament);
+  for (const othello::WthorGame& game : file.games) {
+    const std::string event =
+        fmt::format(" ({}, {})", tournaments.of(game.tournament, "tournament"), file.year);
+    Record record = begin_record();
+    record.seats = {seat_of(players.of(game.black, "player") + event),
+                    seat_of(players.of(game.white, "player") + event)};
+    print_record(std::move(record), game.moves);
+  }
   if (file.refused != 0) fmt::print(stderr, "{} games break the rules\n", file.refused);
 }
 
@@ -79,10 +135,10 @@ void import_games(const ImportArguments& arguments) {
   if (arguments.game != "othello") {
     throw BadInput({"import reads games of othello only, not of " + in_quotes(arguments.game)});
   }
-  std::ifstream file(arguments.file, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(file), {}};
-  if (!file) throw BadInput({fmt::format("cannot read the file {}", in_quotes(arguments.file))});
-  if (arguments.file.ends_with(".wtb")) return import_wthor(text);
+  const std::string text = read_bytes(arguments.file);
+  if (in_small_letters(arguments.file).ends_with(".wtb")) {
+    return import_wthor(arguments.file, text);
+  }
   if (text.find("(;") != std::string::npos) return import_ggf(text);
   import_transcripts(text);
 }
@@ -94,12 +150,15 @@ void add_import(Command& app) {
   auto arguments = std::make_shared<ImportArguments>();
   command.operand("GAME", arguments->game, "othello").such_as({"othello"}).required();
   command
-      .operand("FILE", arguments->file,
-               "a WTHOR archive (.wtb), games in GGF, or a game a line as f5d6c3...")
+      .operand(
+          "FILE", arguments->file,
+          "a WTHOR archive (.wtb; names from WTHOR.JOU and WTHOR.TRN beside it), games in GGF, "
+          "or a game a line as f5d6c3...")
       .takes(Word::kFile)
       .required();
   command.examples({"papan import othello WTH_2024.wtb > games.jsonl",
-                    "papan import othello games.ggf", "papan replay othello --record games.jsonl"});
+                    "papan import othello games.ggf", "papan replay othello --record games.jsonl",
+                    "papan db import games.jsonl"});
   command.runs([arguments] { import_games(*arguments); });
 }
 

@@ -5,7 +5,6 @@
 #include "cli/game_arguments.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/json_output.hpp"
-#include "cli/position_output.hpp"
 #include "cli/progress.hpp"
 #include "core/json.hpp"
 
@@ -18,11 +17,8 @@ struct MoveArguments : GameArguments {
 };
 
 void decide(const MoveArguments& arguments) {
-  const auto position = arguments.open();
+  const auto position = arguments.open_for_a_seat();
   const auto player = expect(make_player(*position, arguments.agent));
-  if (!is_seat(position->turn())) {
-    throw BadInput({"there is no move to choose: " + status(arguments.entry(), *position)});
-  }
   Rng rng(arguments.seed);
   const Budget budget = arguments.budget.budget();
   const Decision decision = [&] {

@@ -2,6 +2,7 @@
 #include <iostream>
 
 #include "agents/othello/nboard.hpp"
+#include "cli/awaited_lines.hpp"
 #include "cli/bad_input.hpp"
 #include "cli/othello_commands.hpp"
 
@@ -10,8 +11,12 @@ namespace {
 
 void converse(const std::string& agent) {
   auto session = expect(othello::NboardSession::start(agent));
-  for (std::string line; !session.ended() && std::getline(std::cin, line);) {
-    std::cout << session.answer(line) << std::flush;
+  AwaitedLines lines;
+  const auto tell = [](const std::string& line) { std::cout << line << std::endl; };
+  while (!session.ended()) {
+    const auto line = lines.next();
+    if (!line) return;
+    session.hear(*line, tell, lines.overtaken());
   }
 }
 

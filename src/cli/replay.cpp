@@ -15,7 +15,7 @@ namespace papan::cli {
 namespace {
 
 struct ReplayArguments : GameArguments {
-  std::string moves;
+  std::vector<std::string> moves;  // empty: not given; one that is empty: a game of no moves
   std::string record;
 };
 
@@ -50,7 +50,9 @@ void replay(const ReplayArguments& arguments) {
   }
   const auto position = arguments.open();
   std::vector<std::string> plies;
-  for (const auto word : words(arguments.moves)) plies.emplace_back(word);
+  for (const std::string& moves : arguments.moves) {
+    for (const auto word : words(moves)) plies.emplace_back(word);
+  }
   expect(play_plies(*position, plies));
   print_end(arguments, *position);
 }

@@ -22,15 +22,6 @@ struct ThinkArguments : GameArguments {
   TreeLimits limits{.plies = 64, .nodes = 200};
 };
 
-// Where chance has the turn, it draws first: a brick, at the start.
-std::unique_ptr<Position> open_for_a_seat(const ThinkArguments& arguments) {
-  auto position = arguments.open();
-  Rng chance(arguments.seed);
-  while (position->turn() == Turn::kChance) expect(position->advance(position->draw(chance)));
-  if (position->turn() == Turn::kOver) throw BadInput({"the game is over in this position"});
-  return position;
-}
-
 // MAX is who has the turn at the root, as on a teacher's blackboard; values are its own.
 std::string_view level_name(Turn turn, Turn mover) {
   if (!is_seat(turn)) return "end";
@@ -83,7 +74,7 @@ void print_below(const SearchTree& tree, const Children& children, std::size_t a
 }
 
 void show_tree(const ThinkArguments& arguments) {
-  const auto position = open_for_a_seat(arguments);
+  const auto position = arguments.open_for_a_seat();
   const auto player = expect(make_player(*position, arguments.agent));
   Rng rng(arguments.seed);
   const SearchTree tree = expect(player->tree(
@@ -144,7 +135,7 @@ void print_grid(const Grid& grid) {
 }
 
 void explain(const ThinkArguments& arguments) {
-  const auto position = open_for_a_seat(arguments);
+  const auto position = arguments.open_for_a_seat();
   const auto player = expect(make_player(*position, arguments.agent));
   Rng rng(arguments.seed);
   const Explanation explanation =

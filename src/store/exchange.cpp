@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "agents/replay.hpp"
 #include "core/json.hpp"
 #include "core/text.hpp"
 #include "store/migrations.hpp"
@@ -11,6 +12,7 @@ namespace papan {
 namespace {
 
 constexpr const char* kVersionKey = "papan_store";
+constexpr const char* kImported = "import";  // the source of games that came as records
 
 // In an order in which each refers only to those before it.
 constexpr std::array kTables = {"game",           "session",    "session_ply",
@@ -95,6 +97,20 @@ Result<void> import_line(Database& database, const std::string& line, bool is_fi
   return run ? imported : run;
 }
 
+// The header of an export has another name.
+bool is_record(const std::string& line) {
+  const auto json = parse_json(line);
+  return json && json->is_object() && json->find("papan") != nullptr;
+}
+
+Result<void> import_record(Store& store, const std::string& line) {
+  const auto record = parse_record(line);
+  if (!record) return record.error();
+  if (const auto end = replay_record(*record); !end) return end.error();
+  const auto added = store.add_game(*record, kImported);
+  return added ? Result<void>{} : added.error();
+}
+
 Result<void> expect_empty(Database& database) {
   for (const char* table : kTables) {
     const auto rows = database.attempt([&] {
@@ -131,20 +147,29 @@ Result<void> export_store(Store& store,
 }
 
 Result<int> import_store(Store& store, std::istream& lines) {
-  Database& database = store.database();
+  std::string first;
+  if (!std::getline(lines, first)) return Error{"there is nothing to import"};
+  const bool records = is_record(first);
   int number = 0;
+  const auto take = [&](const std::string& line) -> Result<void> {
+    const bool is_first = number++ == 0;
+    auto imported =
+        records ? import_record(store, line) : import_line(store.database(), line, is_first);
+    if (imported) return imported;
+    return Error{fmt::format("line {}: {}", number, imported.error().message)};
+  };
   const auto done = store.together([&]() -> Result<void> {
-    if (auto empty = expect_empty(database); !empty) return empty;
-    for (std::string line; std::getline(lines, line);) {
-      const bool is_first = number++ == 0;
-      if (auto imported = import_line(database, line, is_first); !imported) {
-        return Error{fmt::format("line {}: {}", number, imported.error().message)};
-      }
+    if (!records) {
+      if (auto empty = expect_empty(store.database()); !empty) return empty;
     }
-    return number > 0 ? Result<void>{} : Error{"there is nothing to import"};
+    if (auto imported = take(first); !imported) return imported;
+    for (std::string line; std::getline(lines, line);) {
+      if (auto imported = take(line); !imported) return imported;
+    }
+    return {};
   });
   if (!done) return done.error();
-  return number - 1;
+  return records ? number : number - 1;
 }
 
 }  // namespace papan

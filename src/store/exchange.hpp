@@ -19,8 +19,9 @@ namespace papan {
 Result<void> export_store(Store& store,
                           const std::function<Result<void>(const std::string&)>& write);
 
-// Into a store that holds nothing yet; all lines or none. An error names its line.
-// Returns how many rows there were.
+// Into a store that holds nothing yet; all lines or none. An error names its line. Lines of
+// records, as `papan import` writes them, are games and go into any store, each replayed
+// first. Returns how many rows there were.
 Result<int> import_store(Store& store, std::istream& lines);
 
 struct StoreReport {

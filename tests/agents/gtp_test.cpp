@@ -107,6 +107,38 @@ TEST(GtpSession, KeepsTheClock) {
   EXPECT_EQ(gtp.answer("time_left white soon 0"), "? syntax error\n\n");
 }
 
+// What is left to white is not black's; work is counted, not time, on a busy machine.
+TEST(GtpSession, KeepsAClockForEachColour) {
+  GtpSession gtp = session("best:book=off");
+  EXPECT_EQ(gtp.answer("time_left white 0.1 0"), "= \n\n");
+  EXPECT_EQ(gtp.answer("time_left black 3600 0"), "= \n\n");
+  EXPECT_EQ(gtp.answer("time_left red 1 0"), "? invalid color\n\n");
+  EXPECT_EQ(gtp.answer("play black d3"), "= \n\n");
+  const testing_support::CpuWatch work;
+  EXPECT_EQ(gtp.answer("genmove white").substr(0, 2), "= ");
+  EXPECT_LT(work.seconds(), 1);
+}
+
+// A day for a move, and it still looks one ply ahead.
+TEST(GtpSession, ALevelOrADepthHoldsUnderAClock) {
+  for (const char* spec : {"best:level=5", "alphabeta:depth=3"}) {
+    GtpSession timed = session(spec);
+    GtpSession free = session(spec);
+    EXPECT_EQ(timed.answer("time_settings 0 86400 1"), "= \n\n");
+    EXPECT_EQ(timed.answer("genmove black"), free.answer("genmove black")) << spec;
+  }
+}
+
+TEST(GtpSession, RefusesAPassOutOfTurn) {
+  GtpSession gtp = session();
+  EXPECT_EQ(gtp.answer("play white pass"), "? illegal move\n\n");
+  EXPECT_EQ(gtp.answer("play black pass"), "? illegal move\n\n");
+  EXPECT_EQ(gtp.answer("play black d3"), "= \n\n");
+  EXPECT_EQ(gtp.answer("play black pass"), "? illegal move\n\n");
+  EXPECT_EQ(gtp.answer("undo"), "= \n\n");
+  EXPECT_EQ(gtp.answer("undo"), "? cannot undo\n\n");
+}
+
 TEST(GtpSession, RefusesABadAgent) {
   EXPECT_FALSE(GtpSession::start("nobody"));
 }

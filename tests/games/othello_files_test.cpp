@@ -95,6 +95,19 @@ TEST(Transcripts, TakeBlanksCapitalsAndNumbers) {
   EXPECT_EQ(transcript(*moves), "f5d6c3");
 }
 
+TEST(Transcripts, TakePassesThatAreSaid) {
+  const auto filled = parse_transcript("e6f6c4e7e8d8g7f8h6");
+  for (const char* said : {"e6f6c4e7e8d8g7f8--h6", "e6 f6 c4 e7 e8 d8 g7 f8 pass h6"}) {
+    const auto moves = parse_transcript(said);
+    ASSERT_TRUE(moves) << moves.error().message;
+    EXPECT_EQ(*moves, *filled);
+  }
+  const auto last = parse_transcript("e6f6c4e7e8d8g7f8pa");
+  ASSERT_TRUE(last) << last.error().message;
+  EXPECT_EQ(last->back(), Othello<8>::kPass);
+  EXPECT_FALSE(parse_transcript("f5pass"));
+}
+
 TEST(Transcripts, FillPassesIn) {
   // White has no answer to f8.
   const auto moves = parse_transcript("e6f6c4e7e8d8g7f8h6");
@@ -160,6 +173,17 @@ TEST(Ggf, PassesMayBeWrittenOrNot) {
     EXPECT_EQ(games->front().moves.size(), 3);
     EXPECT_EQ(games->front().moves[1], Othello<8>::kPass);
   }
+}
+
+// A pass that is written last gives the turn on; one that is not forced is no move.
+TEST(Ggf, APassMayBeTheLastMove) {
+  const std::string board =
+      "8 -O*O---- -------- -------- -------- -------- -------- -------- -------- *";
+  const auto games = parse_ggf(ggf("B[a1]W[PA]", board));
+  ASSERT_TRUE(games) << games.error().message;
+  EXPECT_EQ(games->front().moves.size(), 2);
+  EXPECT_EQ(games->front().end.side, Turn::kFirst);
+  EXPECT_FALSE(parse_ggf(ggf("B[PA]", board)));
 }
 
 TEST(Ggf, RefusesWithTheNumberOfTheGame) {

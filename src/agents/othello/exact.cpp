@@ -2,12 +2,24 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <optional>
+
 #include "agents/othello/endgame.hpp"
 
 namespace papan::othello {
 namespace {
 
-constexpr std::size_t kMegabytes = 256;
+constexpr std::size_t kMostMegabytes = 256;
+
+// As much memory as the positions of a solution may fill: about 100,000 with 14 empty
+// cells, and twice as many for each cell more, at 24 bytes.
+std::size_t megabytes_for(int empties) {
+  constexpr int kOneMegabyteAt = 13;
+  const int doublings = std::clamp(empties - kOneMegabyteAt, 0, 8);
+  return std::min(kMostMegabytes, std::size_t{1} << doublings);
+}
+
 constexpr int kPass = 64;  // in a line of the solver
 
 // The value of the smaller board is foretold by nothing, so proofs begin at a draw.
@@ -33,7 +45,14 @@ ExactAnswer answer_of(const EndgameSolution& solution) {
 }  // namespace
 
 struct ExactMethod::Memory {
-  EndgameTable table{kMegabytes};
+  std::size_t megabytes = 0;
+  std::optional<EndgameTable> table;
+
+  EndgameTable& table_for(int empties) {
+    const std::size_t wanted = megabytes_for(empties);
+    if (wanted > megabytes) table.emplace(megabytes = wanted);
+    return *table;
+  }
 };
 
 ExactMethod::ExactMethod() : memory_(std::make_unique<Memory>()) {}
@@ -41,14 +60,16 @@ ExactMethod::~ExactMethod() = default;
 
 ExactAnswer ExactMethod::solve(const Othello<8>::State& state,
                                const Othello<8>::Parameters& parameters, const Request& request) {
-  Endgame endgame(memory_->table, empties_of(parameters), limits_of(request));
+  EndgameTable& table = memory_->table_for(64 - count(state.own | state.enemy));
+  Endgame endgame(table, empties_of(parameters), limits_of(request));
   return answer_of(endgame.solve(state.own, state.enemy));
 }
 
 ExactAnswer ExactMethod::solve(const Othello<6>::State& state,
                                const Othello<6>::Parameters& parameters, const Request& request) {
   using Middle = Area<6>;
-  EndgameOn<6> endgame(memory_->table, empties_of(parameters), limits_of(request));
+  EndgameTable& table = memory_->table_for(Middle::kSize - count(state.own | state.enemy));
+  EndgameOn<6> endgame(table, empties_of(parameters), limits_of(request));
   const auto solution =
       endgame.prove(Middle::in_middle(state.own), Middle::in_middle(state.enemy), kGuess);
   ExactAnswer answer = answer_of(solution);

@@ -2,7 +2,8 @@
 //
 // It is no agent of the catalogue: without a budget it may think for years. What a
 // budget ends before the value is known is told as not exact, with the bounds that are
-// proven by then. Tested in tests/agents/othello_test.cpp.
+// proven by then. On 4x4 the general search is enough, with as little memory as that board
+// needs. Tested in tests/agents/othello_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +15,7 @@
 
 #include "agents/agent.hpp"
 #include "agents/common_options.hpp"
+#include "agents/negascout.hpp"
 #include "agents/othello/greedy.hpp"
 #include "games/othello/othello.hpp"
 
@@ -84,6 +86,20 @@ struct Exact {
     }
 
     ExactMethod method_;
+  };
+};
+
+struct SmallExact {
+  static constexpr std::string_view kName = "exact";
+  static constexpr std::string_view kSummary = Exact::kSummary;
+
+  template <AnyOthello G>
+  requires(G::kSize == 4) class For : public NegascoutAgent::For<G> {
+   public:
+    using NegascoutAgent::For<G>::For;
+    using Options = typename NegascoutAgent::For<G>::Options;
+
+    static Options solver_options() { return {.hash = 1}; }
   };
 };
 

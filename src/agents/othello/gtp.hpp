@@ -3,11 +3,14 @@
 // `gtp:command=...` is an agent: another program takes the seat. GtpSession makes
 // our agents such a program. Vertices are ours (a1 top left), which is also what
 // GRhino and Quarry mean. A pass is never sent: the colour of the next command
-// tells it, and GRhino refuses `play black pass`.
+// tells it, and GRhino refuses `play black pass`. A clock ends a search; what else bounds
+// it, the spec's budget or a level that it names, holds under a clock too.
 // Protocol: Farnebäck, "Specification of the Go Text Protocol, version 2" (2002).
-// Tested in tests/agents/gtp_test.cpp and tests/cli/gtp_test.cpp.
+// Tested in tests/agents/gtp_test.cpp, and by a client of its own in
+// tests/protocol/engines_test.cpp.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -18,6 +21,13 @@
 namespace papan::othello {
 
 inline constexpr std::string_view kPassWord = "pass";
+
+// What is left to one side. Where stones are given the time is for so many moves, and
+// then anew; else for all that may come.
+struct GtpClock {
+  double seconds = 0;
+  std::int64_t stones = 0;
+};
 
 // The agent `gtp`, for the catalogue. It stands beside the other agents, not among
 // them: without a program it cannot play.
@@ -45,8 +55,14 @@ class GtpSession {
 
   explicit GtpSession(std::string spec) : spec_(std::move(spec)) {}
   Result<void> begin(const std::string& size);
-  Result<void> give_turn(std::string_view colour);
-  Result<void> keep(const std::string& ply);
+  [[nodiscard]] std::unique_ptr<Position> given_to(Turn colour) const;
+  void keep(std::unique_ptr<Position> next);
+
+  [[nodiscard]] GtpClock& clock(Turn colour) { return clocks_[colour == Turn::kFirst ? 0 : 1]; }
+  [[nodiscard]] double seconds_for(Turn colour, const Position& position);
+  void charge(Turn colour, double seconds);
+  Result<Decision> think(const Position& position, double seconds);
+  Result<Decision> think_by_level(const Position& position, double seconds);
 
   Answer protocol_version(const Words&);
   Answer name(const Words&);
@@ -66,11 +82,15 @@ class GtpSession {
   Answer final_score(const Words&);
 
   std::string spec_;
+  Budget own_;             // that the spec gives
+  bool levelled_ = false;  // the spec names a level
   std::string size_;
   std::unique_ptr<Position> position_;
   std::unique_ptr<Player> player_;
   std::vector<std::unique_ptr<Position>> before_;  // each command that played
-  Budget budget_;                                  // by the clock, where one was set
+  bool timed_ = false;
+  GtpClock overtime_;  // what follows when the main time is over
+  std::array<GtpClock, 2> clocks_;
   Rng rng_{1};
   bool ended_ = false;
 };

@@ -5,6 +5,8 @@
 #include <cctype>
 
 #include "agents/othello/gtp.hpp"
+#include "core/clock.hpp"
+#include "core/deadline.hpp"
 #include "core/text.hpp"
 #include "core/version.hpp"
 
@@ -12,6 +14,9 @@ namespace papan::othello {
 namespace {
 
 constexpr double kLeastSeconds = 0.01;
+
+// The part of a move's time in which a level may end its search as it would without a clock.
+constexpr double kLevelShare = 0.7;
 
 std::string lower(std::string_view text) {
   std::string result;
@@ -52,13 +57,12 @@ bool is_number(std::string_view word) {
   return std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// Seconds a move from what is left: for so many stones, or for all that may come.
-Result<double> seconds_a_move(std::string_view time, std::string_view stones, double moves_left) {
+// What is left of a clock, in seconds and stones.
+Result<GtpClock> parse_clock(std::string_view time, std::string_view stones) {
   const auto seconds = parse_real(time);
   const auto count = parse_integer(stones);
-  if (!seconds || !count || *seconds < 0 || *count < 0) return Error{"syntax error"};
-  const double moves = *count > 0 ? static_cast<double>(*count) : moves_left;
-  return std::clamp(*seconds / moves, kLeastSeconds, kMaxSeconds);
+  if (!seconds || !count || !(*seconds >= 0) || *count < 0) return Error{"syntax error"};
+  return GtpClock{std::min(*seconds, kMaxSeconds), *count};
 }
 
 // Moves of one side that may still come.
@@ -101,6 +105,10 @@ Result<void> GtpSession::begin(const std::string& size) {
   if (!position) return position.error();
   auto player = make_player(**position, spec_);
   if (!player) return player.error();
+  const AgentSpec spec = *parse_spec(spec_);
+  own_ = spec.budget;
+  levelled_ = std::any_of(spec.options.begin(), spec.options.end(),
+                          [](const Setting& each) { return each.key == "level"; });
   size_ = size;
   position_ = std::move(*position);
   player_ = std::move(*player);
@@ -172,20 +180,16 @@ GtpSession::Answer GtpSession::komi(const Words&) {
 }
 
 // The turn is given on by a pass where the side to move has nothing else.
-Result<void> GtpSession::give_turn(std::string_view colour) {
-  const auto wanted = parse_colour(colour);
-  if (!wanted) return wanted.error();
-  before_.push_back(position_->clone());
-  if (position_->turn() != *wanted && must_pass(*position_)) (void)position_->play(kPassWord);
-  return {};
+std::unique_ptr<Position> GtpSession::given_to(Turn colour) const {
+  auto next = position_->clone();
+  if (next->turn() != colour && must_pass(*next)) (void)next->play(kPassWord);
+  return next;
 }
 
-// What was begun by give_turn ends here: with a ply played, or with nothing changed.
-Result<void> GtpSession::keep(const std::string& ply) {
-  if (position_->play(ply)) return {};
-  position_ = std::move(before_.back());
-  before_.pop_back();
-  return Error{"illegal move"};
+// One command that played, and so one that `undo` takes back.
+void GtpSession::keep(std::unique_ptr<Position> next) {
+  before_.push_back(std::move(position_));
+  position_ = std::move(next);
 }
 
 GtpSession::Answer GtpSession::play(const Words& arguments) {
@@ -193,10 +197,10 @@ GtpSession::Answer GtpSession::play(const Words& arguments) {
   const auto colour = parse_colour(arguments[0]);
   if (!colour) return colour.error();
   const std::string ply = lower(arguments[1]);
-  const bool over = position_->turn() == Turn::kOver;
-  if (ply == kPassWord && (over || position_->turn() != *colour)) return "";
-  if (auto given = give_turn(arguments[0]); !given) return given.error();
-  if (auto kept = keep(position_->turn() == *colour ? ply : "nobody"); !kept) return kept.error();
+  auto next = given_to(*colour);
+  const bool ended = next->turn() == Turn::kOver && ply == kPassWord;  // as Go's games do
+  if (!ended && (next->turn() != *colour || !next->play(ply))) return Error{"illegal move"};
+  keep(std::move(next));
   return "";
 }
 
@@ -204,16 +208,59 @@ GtpSession::Answer GtpSession::genmove(const Words& arguments) {
   if (arguments.empty()) return Error{"syntax error"};
   const auto colour = parse_colour(arguments[0]);
   if (!colour) return colour.error();
-  if (position_->turn() == Turn::kOver) return upper(kPassWord);
-  if (auto given = give_turn(arguments[0]); !given) return given.error();
-  if (position_->turn() != *colour) {
-    (void)keep("nobody");
-    return Error{"it is the turn of the other side"};
+  auto next = given_to(*colour);
+  std::string move(kPassWord);
+  if (next->turn() != Turn::kOver) {
+    if (next->turn() != *colour) return Error{"it is the turn of the other side"};
+    const Stopwatch watch;
+    const auto decision = think(*next, seconds_for(*colour, *next));
+    if (!decision) return decision.error();
+    charge(*colour, watch.seconds());
+    move = decision->move;
+    if (auto played = next->play(move); !played) return played.error();
   }
-  const auto decision = player_->choose(*position_, {budget_, rng_, {}});
-  if (!decision) return decision.error();
-  if (auto kept = keep(decision->move); !kept) return kept.error();
-  return upper(decision->move);
+  keep(std::move(next));
+  return upper(move);
+}
+
+// For the next move of this side; 0: as long as it likes.
+double GtpSession::seconds_for(Turn colour, const Position& position) {
+  if (!timed_) return 0;
+  const GtpClock& left = clock(colour);
+  const auto for_each = [&](const GtpClock& one) {
+    return one.seconds / (one.stones > 0 ? static_cast<double>(one.stones) : moves_left(position));
+  };
+  double seconds = for_each(left);
+  if (left.stones == 0 && overtime_.stones > 0) seconds = std::max(seconds, for_each(overtime_));
+  return std::clamp(seconds, kLeastSeconds, kMaxSeconds);
+}
+
+// Who is not told by `time_left` what is left counts for itself.
+void GtpSession::charge(Turn colour, double seconds) {
+  GtpClock& left = clock(colour);
+  left.seconds = std::max(0.0, left.seconds - seconds);
+  const bool period_over = left.stones == 1;
+  const bool main_over = left.stones == 0 && left.seconds == 0 && overtime_.stones > 0;
+  if (left.stones > 0) --left.stones;
+  if (period_over || main_over) left = overtime_;
+}
+
+Result<Decision> GtpSession::think(const Position& position, double seconds) {
+  Budget budget = own_;
+  if (seconds > 0) {
+    if (levelled_ && own_.unlimited()) return think_by_level(position, seconds);
+    budget.seconds = budget.seconds > 0 ? std::min(budget.seconds, seconds) : seconds;
+  }
+  return player_->choose(position, {budget, rng_, {}});
+}
+
+// A budget would take the place of the level. So the level plays as ever, and only where
+// that takes too long the clock decides.
+Result<Decision> GtpSession::think_by_level(const Position& position, double seconds) {
+  const Deadline deadline({.most = kLevelShare * seconds});
+  auto decision = player_->choose(position, {{}, rng_, deadline.token()});
+  if (!decision || !deadline.passed()) return decision;
+  return player_->choose(position, {{.seconds = (1 - kLevelShare) * seconds}, rng_, {}});
 }
 
 GtpSession::Answer GtpSession::undo(const Words&) {
@@ -240,20 +287,25 @@ GtpSession::Answer GtpSession::showboard(const Words&) {
 
 GtpSession::Answer GtpSession::time_settings(const Words& arguments) {
   if (arguments.size() < 3) return Error{"syntax error"};
-  const bool by_stones = arguments[2] != "0";
-  const auto seconds =
-      seconds_a_move(arguments[by_stones ? 1 : 0], arguments[2], moves_left(*position_));
-  if (!seconds) return seconds.error();
-  const bool unlimited = !by_stones && arguments[1] != "0";
-  budget_ = unlimited ? Budget{} : Budget{.seconds = *seconds};
+  const auto first = parse_clock(arguments[0], "0");
+  const auto overtime = parse_clock(arguments[1], arguments[2]);
+  if (!first || !overtime) return Error{"syntax error"};
+  timed_ = overtime->stones > 0 || overtime->seconds == 0;  // else: no limits
+  overtime_ = *overtime;
+  clocks_.fill(first->seconds > 0 || overtime->stones == 0 ? *first : *overtime);
   return "";
 }
 
 GtpSession::Answer GtpSession::time_left(const Words& arguments) {
   if (arguments.size() < 3) return Error{"syntax error"};
-  const auto seconds = seconds_a_move(arguments[1], arguments[2], moves_left(*position_));
-  if (!seconds) return seconds.error();
-  budget_ = {.seconds = *seconds};
+  const auto colour = parse_colour(arguments[0]);
+  if (!colour) return colour.error();
+  const auto left = parse_clock(arguments[1], arguments[2]);
+  if (!left) return left.error();
+  // Of the other side nothing is known yet: what holds for one holds for both.
+  if (!timed_) clocks_.fill(*left);
+  timed_ = true;
+  clock(*colour) = *left;
   return "";
 }
 

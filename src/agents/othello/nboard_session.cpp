@@ -3,16 +3,21 @@
 #include <algorithm>
 #include <cctype>
 
+#include "agents/by_search.hpp"
 #include "agents/othello/nboard.hpp"
+#include "core/clock.hpp"
+#include "core/deadline.hpp"
 #include "core/text.hpp"
 #include "games/othello/ggf.hpp"
 
 namespace papan::othello {
 namespace {
 
-std::string told(const Error& error) {
-  return fmt::format("status {}\n", error.message);
-}
+// What is stopped at once has thought so long: seconds.
+constexpr double kFirstMoment = 0.1;
+
+// Of a budget for values: what the first look at all moves takes.
+constexpr int kFirstLook = 4;
 
 // `F5`, and `PA` for a pass.
 std::string in_capitals(std::string_view move) {
@@ -30,8 +35,29 @@ std::string_view first_word(std::string_view& line) {
   return word;
 }
 
-std::string depth_of(const Decision& decision) {
-  return decision.exact ? "100%" : std::to_string(decision.depth);
+std::string line_of(const ValuedMove& move) {
+  std::string line;
+  for (const std::string& ply : move.line) line += in_capitals(ply);
+  return line;
+}
+
+// Has every move a value of its own?
+bool values_all(const Decision& decision, const std::vector<LegalMove>& moves) {
+  return decision.candidates.size() == moves.size() &&
+         std::all_of(decision.candidates.begin(), decision.candidates.end(),
+                     [](const auto& candidate) { return candidate.bound == Bound::kExact; });
+}
+
+std::vector<ValuedMove> moves_of(const Decision& decision) {
+  std::vector<ValuedMove> moves;
+  for (const DecisionCandidate& candidate : decision.candidates) {
+    moves.push_back({.move = {candidate.move, {}},
+                     .value = candidate.value,
+                     .depth = decision.depth,
+                     .exact = decision.exact,
+                     .line = {candidate.move}});
+  }
+  return moves;
 }
 
 }  // namespace
@@ -43,73 +69,142 @@ Result<NboardSession> NboardSession::start(const std::string& spec) {
   if (!position) return position.error();
   auto player = make_player(**position, spec);
   if (!player) return player.error();
-  session.position_ = std::move(*position);
+  auto searcher = make_player(**position, by_search(**position, spec));
+  if (!searcher) return searcher.error();
+  session.spec_ = *parse_spec(by_search(**position, spec));
+  session.game_.push_back(std::move(*position));
   session.player_ = std::move(*player);
+  session.searcher_ = std::move(*searcher);
   return session;
 }
 
-std::string NboardSession::answer(std::string_view line) {
-  const std::string_view command = first_word(line);
-  if (command == "nboard") return "set myname Papan\n";
-  if (command == "ping") return fmt::format("pong {}\n", line);
-  if (command == "set") return set(line);
-  if (command == "move") return move(line);
-  if (command == "hint") return hint(line);
-  if (command == "go") return go();
-  if (command == "learn") return "learned\n";
-  ended_ = command == "quit";
+void NboardSession::hear(std::string_view line, const Tell& tell, const std::stop_token& stop) {
+  const std::string_view name = first_word(line);
+  if (auto done = command(name, {line, tell, stop}); !done) tell("status " + done.error().message);
+}
+
+NboardSession::Done NboardSession::command(std::string_view name, const Asked& asked) {
+  if (name == "nboard") asked.tell("set myname Papan");
+  if (name == "ping") asked.tell(fmt::format("pong {}", asked.words));
+  if (name == "learn") asked.tell("learned");
+  if (name == "set") return set(asked.words);
+  if (name == "move") return move(asked.words);
+  if (name == "hint") return hint(asked);
+  if (name == "go") return go(asked);
+  if (name == "analyze") return analyze(asked);
+  ended_ = name == "quit";
   return {};
 }
 
-std::string NboardSession::set(std::string_view words) {
+NboardSession::Done NboardSession::set(std::string_view words) {
   const std::string_view name = first_word(words);
   if (name == "game") return set_game(words);
   if (name != "depth") return {};
-  if (auto done = set_limit(budget_, "depth", words); !done) return told(done.error());
-  return {};
+  return set_limit(budget_, "depth", words);
 }
 
-std::string NboardSession::set_game(std::string_view ggf) {
+NboardSession::Done NboardSession::set_game(std::string_view ggf) {
   const auto games = parse_ggf(ggf);
-  if (!games) return told(games.error());
-  auto position = (*find_game("othello"))->game.parse({}, Othello<8>().to_text(games->front().end));
-  if (!position) return told(position.error());
-  position_ = std::move(*position);
+  if (!games) return games.error();
+  const Othello<8> rules;
+  auto start = (*find_game("othello"))->game.parse({}, rules.to_text(games->front().start));
+  if (!start) return start.error();
+  std::vector<std::unique_ptr<Position>> game;
+  game.push_back(std::move(*start));
+  for (const Move move : games->front().moves) {
+    auto next = game.back()->clone();
+    if (auto played = next->advance(rules.to_text(move)); !played) return played;
+    game.push_back(std::move(next));
+  }
+  game_ = std::move(game);
   return {};
 }
 
-std::string NboardSession::move(std::string_view text) {
+NboardSession::Done NboardSession::move(std::string_view text) {
   const auto move = parse_ggf_move(text);
-  if (!move) return told(move.error());
-  const auto steps = position_->play(Othello<8>().to_text(*move));
-  return steps ? std::string() : told(steps.error());
+  if (!move) return move.error();
+  auto next = position().clone();
+  if (auto played = next->advance(Othello<8>().to_text(*move)); !played) return played;
+  game_.push_back(std::move(next));
+  return {};
 }
 
-Result<Decision> NboardSession::think() {
-  if (!is_seat(position_->turn())) return Error{"the game is over"};
-  return player_->choose(*position_, {budget_, rng_, {}});
-}
-
-std::string NboardSession::hint(std::string_view count) {
-  const auto wanted = parse_integer(count);
-  const auto decision = think();
-  if (!decision) return told(decision.error());
-  const int mover = sign(position_->turn());
-  const std::size_t most = wanted && *wanted > 1 ? static_cast<std::size_t>(*wanted) : 1;
-  std::string lines;
-  for (std::size_t i = 0; i < std::min(most, decision->candidates.size()); ++i) {
-    const DecisionCandidate& candidate = decision->candidates[i];
-    lines += fmt::format("search {} {:.2f} 0 {}\n", in_capitals(candidate.move),
-                         mover * candidate.value, depth_of(*decision));
+NboardSession::Done NboardSession::hint(const Asked& asked) {
+  const auto count = parse_integer(asked.words);
+  if (!is_seat(position().turn())) return Error{"the game is over"};
+  const Stopwatch watch;
+  const auto found = values(asked.stop);
+  if (!found) return found.error();
+  const std::size_t most = count && *count > 1 ? static_cast<std::size_t>(*count) : 1;
+  const int mover = sign(position().turn());
+  for (std::size_t i = 0; i < std::min(most, found->moves.size()); ++i) {
+    const ValuedMove& move = found->moves[i];
+    asked.tell(fmt::format("search {} {:.2f} 0 {}", line_of(move), mover * move.value,
+                           move.exact ? "100%" : std::to_string(move.depth)));
   }
-  return lines + fmt::format("nodestats {} {:.3f}\n", decision->nodes, decision->seconds);
+  asked.tell(fmt::format("nodestats {} {:.3f}", found->nodes, watch.seconds()));
+  return {};
 }
 
-std::string NboardSession::go() {
-  const auto decision = think();
-  if (!decision) return told(decision.error());
-  return fmt::format("=== {}/{:.2f}/{:.3f}\n", in_capitals(decision->move),
-                     sign(position_->turn()) * decision->value, decision->seconds);
+// A search for the best move proves of the others only that they are no better. So where
+// a first look does not value every move, each is searched by itself, as deep.
+Result<NboardSession::Values> NboardSession::values(const std::stop_token& stop) {
+  const Budget limit = or_else(budget_, spec_.budget);
+  Budget look = limit;
+  look.nodes = limit.nodes == 0 ? 0 : std::max<std::uint64_t>(1, limit.nodes / kFirstLook);
+  look.seconds = limit.seconds / kFirstLook;
+  const Deadline deadline({.least = kFirstMoment}, stop);
+  const auto at_once = searcher_->choose(position(), {look, rng_, deadline.token()});
+  if (!at_once) return at_once.error();
+  if (!values_all(*at_once, position().legal_moves())) return one_by_one(*at_once, stop);
+  return Values{moves_of(*at_once), at_once->nodes};
+}
+
+// Deeper and deeper, at least once over all moves.
+Result<NboardSession::Values> NboardSession::one_by_one(const Decision& at_once,
+                                                        const std::stop_token& stop) {
+  const Budget limit = or_else(budget_, spec_.budget);
+  const bool by_depth = limit.nodes == 0 && limit.seconds == 0;
+  AgentSpec spec = spec_;
+  spec.budget = {.depth = by_depth ? std::max(1, at_once.depth) : limit.depth};
+  auto analyst = Analyst::make(position(), to_text(spec));
+  if (!analyst) return analyst.error();
+  const std::size_t all = position().legal_moves().size();
+  const Deadline deadline({.least = kFirstMoment, .most = limit.seconds}, stop);
+  while (!analyst->finished()) {
+    const bool first_round = analyst->moves().size() < all;
+    const bool spent = deadline.passed() || (limit.nodes != 0 && analyst->nodes() >= limit.nodes);
+    if (spent && !first_round) break;
+    const Analyst::Watch watch{first_round ? std::stop_token{} : deadline.token()};
+    if (auto done = analyst->step(watch); !done) return done.error();
+  }
+  return Values{analyst->moves(), at_once.nodes + analyst->nodes()};
+}
+
+NboardSession::Done NboardSession::go(const Asked& asked) {
+  if (!is_seat(position().turn())) return Error{"the game is over"};
+  const Deadline deadline({.least = kFirstMoment}, asked.stop);
+  const auto decision = player_->choose(position(), {budget_, rng_, deadline.token()});
+  if (!decision) return decision.error();
+  asked.tell(fmt::format("=== {}/{:.2f}/{:.3f}", in_capitals(decision->move),
+                         sign(position().turn()) * decision->value, decision->seconds));
+  return {};
+}
+
+// Backwards, so that each search finds in its memory what follows.
+NboardSession::Done NboardSession::analyze(const Asked& asked) {
+  for (std::size_t played = game_.size(); played-- > 0 && !asked.stop.stop_requested();) {
+    const Position& there = *game_[played];
+    double value = there.score();
+    if (is_seat(there.turn())) {
+      const auto decision = searcher_->choose(there, {budget_, rng_, asked.stop});
+      if (!decision) return decision.error();
+      if (asked.stop.stop_requested()) break;  // not thought over
+      value = decision->value;
+    }
+    asked.tell(fmt::format("analysis {} {:.2f}", played, value));
+  }
+  return {};
 }
 
 }  // namespace papan::othello

@@ -12,7 +12,7 @@ namespace papan {
 template <>
 struct OwnAgents<othello::Family> {
   using List = TypeList<othello::Best, othello::GreedyCount, othello::GreedyPosition>;
-  using Solvers = TypeList<othello::Exact>;
+  using Solvers = TypeList<othello::Exact, othello::SmallExact>;
 };
 
 }  // namespace papan

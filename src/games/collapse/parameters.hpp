@@ -42,8 +42,8 @@ struct Parameters {
                 "points of a group of x cells: x*x, (x-2)*(x-2) with a bonus for an empty board, "
                 "or x*(x-1)")
         .choice("single", &Parameters::single, {"removes", "costs", "off"},
-                "a click on a single cell, in xxl: removes it for 5 points, only costs them, or "
-                "is not legal")
+                "a click on a single cell, in xxl: costs 5 points and removes it, only costs "
+                "them, or is not legal")
         .integer("deal", &Parameters::deal, {0, 1'000'000'000'000},
                  "number that fixes the board; 0: dealt by the seed");
   }

@@ -88,8 +88,14 @@ View Othello<N>::view(const State& state) const {
         {papan::to_text(Cell{cell % N, cell / N}), cell % N, cell / N, text[cell]});
   }
   const bool black_to_move = state.side == Turn::kFirst;
-  view.facts = {{"black", std::to_string(count(black_to_move ? state.own : state.enemy))},
-                {"white", std::to_string(count(black_to_move ? state.enemy : state.own))}};
+  int black = count(black_to_move ? state.own : state.enemy);
+  int white = count(black_to_move ? state.enemy : state.own);
+  // What is told at the end is what the score counts.
+  const int given = N * N - black - white;
+  if (parameters_.empties_to_winner && turn(state) == Turn::kOver && black != white) {
+    (black > white ? black : white) += given;
+  }
+  view.facts = {{"black", std::to_string(black)}, {"white", std::to_string(white)}};
   if (turn(state) == Turn::kOver)
     view.facts.push_back({"end", end_in_words(state.own, state.enemy, N * N)});
   return view;

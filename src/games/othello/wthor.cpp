@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 
+#include "core/text.hpp"
 #include "games/othello/transcript.hpp"
 
 namespace papan::othello {
@@ -30,6 +32,9 @@ std::optional<Move> cell_of(unsigned char code) {
 
 std::optional<WthorGame> parse_game(std::string_view bytes) {
   WthorGame game;
+  game.tournament = static_cast<int>(word(bytes, 0, 2));
+  game.black = static_cast<int>(word(bytes, 2, 2));
+  game.white = static_cast<int>(word(bytes, 4, 2));
   game.black_discs = static_cast<unsigned char>(bytes[6]);
   game.perfect_discs = static_cast<unsigned char>(bytes[7]);
   Replay replay;
@@ -39,6 +44,22 @@ std::optional<WthorGame> parse_game(std::string_view bytes) {
   }
   game.moves = replay.moves();
   return game;
+}
+
+// Latin letters up to the first zero, as UTF-8.
+std::string name_of(std::string_view bytes) {
+  std::string name;
+  for (const char c : bytes.substr(0, bytes.find('\0'))) {
+    const auto letter = static_cast<unsigned char>(c);
+    if (letter < ' ') continue;
+    if (letter < 0x80) {
+      name += c;
+    } else {
+      name += static_cast<char>(0xC0 | letter >> 6);
+      name += static_cast<char>(0x80 | (letter & 0x3F));
+    }
+  }
+  return std::string(trim(name));
 }
 
 }  // namespace
@@ -66,6 +87,21 @@ Result<WthorFile> parse_wthor(std::string_view bytes) {
     }
   }
   return file;
+}
+
+Result<std::vector<std::string>> parse_wthor_names(std::string_view bytes, std::size_t length) {
+  if (bytes.size() < kHeader) return Error{"a WTHOR file begins with 16 bytes"};
+  // The number stands as 16 bits at 8 in these, and in some as 32 bits at 4.
+  const std::size_t count = std::max<std::size_t>(word(bytes, 8, 2), word(bytes, 4, 4));
+  if ((bytes.size() - kHeader) / length < count) {
+    return Error{fmt::format("the file says {} names of {} bytes and has {} bytes", count, length,
+                             bytes.size())};
+  }
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < count; ++i) {
+    names.push_back(name_of(bytes.substr(kHeader + i * length, length)));
+  }
+  return names;
 }
 
 }  // namespace papan::othello

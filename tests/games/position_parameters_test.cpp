@@ -1,0 +1,31 @@
+#include "games/position_parameters.hpp"
+
+#include <gtest/gtest.h>
+
+namespace papan {
+namespace {
+
+std::string told(std::string_view game, std::string_view position) {
+  std::string text;
+  for (const auto& [key, value] : parameters_told_by(game, position)) {
+    text += key + "=" + value + " ";
+  }
+  return text;
+}
+
+TEST(PositionParameters, AreReadOffTheBoard) {
+  EXPECT_EQ(told("othello", "-XX--XO--OXO-OO- X"), "size=4 ");
+  EXPECT_EQ(told("othello", std::string(100, '-') + " X"), "size=10 ");
+  EXPECT_EQ(told("adjacency", std::string(36, '-') + " X 36"), "size=6 ");
+  EXPECT_EQ(told("collapse", "12-/213 25"), "width=3 height=2 ");
+  EXPECT_EQ(told("collapse", "17/21"), "width=2 height=2 colours=7 ");
+}
+
+TEST(PositionParameters, AreNoneWhereTheTextTellsNone) {
+  EXPECT_EQ(told("othello", "XO X"), "");
+  EXPECT_EQ(told("othello", ""), "");
+  EXPECT_EQ(told("ntil", "XO X"), "");
+}
+
+}  // namespace
+}  // namespace papan
