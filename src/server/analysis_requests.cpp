@@ -4,6 +4,7 @@
 
 #include "agents/judgement.hpp"
 #include "agents/openings.hpp"
+#include "agents/plan_search.hpp"
 #include "server/analysis_answers.hpp"
 #include "server/answers.hpp"
 #include "server/frames.hpp"
@@ -51,7 +52,10 @@ void Hub::handle(const Asked& asked, const Analyse& message) {
   if (auto fit = check_agent(*position, message.agent); !fit) {
     return refuse(asked, {ErrorCode::kBadValue, fit.error().message});
   }
-  AnalysisWish wish{message.id, message.ply, *asked.request, message.agent, std::move(position)};
+  const Table& table = *tables_.find(message.id);
+  AnalysisWish wish{message.id,          message.ply,
+                    *asked.request,      message.agent,
+                    std::move(position), known_at(table, static_cast<std::size_t>(message.ply))};
   if (!analyses_.start(asked.client, std::move(wish))) {
     return refuse(asked, {ErrorCode::kBusy, kTooMany});
   }
@@ -70,14 +74,18 @@ void Hub::handle(const Asked& asked, const AskJudgement& message) {
   const auto& plies = table->session.plies();
   const auto ply = static_cast<std::size_t>(message.ply);
   if (!message.move && ply < plies.size()) move = plies[ply].text;
+  const Known known = known_at(*table, ply);
   advise(asked, message.ply,
-         [message, move](const Position& position, std::stop_token stop) -> Result<Json> {
+         [message, move, known](const Position& position, std::stop_token stop) -> Result<Json> {
            if (auto fit = check_agent(position, message.agent); !fit) return fit.error();
            const auto named = move.empty() ? Result<std::string>(move) : move_in(position, move);
            if (!named) return named.error();
            Rng rng(1);
-           const auto judged = judge(position, *named, message.agent,
-                                     {judges_budget(message.agent), rng, std::move(stop)});
+           const Request request{judges_budget(message.agent), rng, std::move(stop)};
+           const auto judged = known.plans && is_planner(position, message.agent)
+                                   ? judge_by_plan({position.clone(), known.played, known.plans},
+                                                   *named, message.agent, request)
+                                   : judge(position, *named, message.agent, request);
            if (!judged) return judged.error();
            return judgement_message(position, message.ply, *judged);
          });
@@ -98,7 +106,8 @@ void Hub::handle(const Asked& asked, const Consult& message) {
 void Hub::handle(const Asked& asked, const AskLine& message) {
   const auto position = position_at(asked, message.ply);
   if (position == nullptr) return;
-  auto frames = frames_along(*position, {static_cast<std::size_t>(message.ply), message.moves});
+  auto frames = frames_along(*position, {static_cast<std::size_t>(message.ply), message.moves,
+                                         static_cast<std::size_t>(message.from.value_or(1))});
   if (!frames) return refuse(asked, {ErrorCode::kIllegalMove, frames.error().message});
   answer(asked, frames_message(message.id, std::move(*frames)));
 }
