@@ -7,8 +7,9 @@ import { element, replace, write } from "../dom";
 import { button } from "../parts/buttons";
 import { attempt } from "../parts/notices";
 import type { GameClient } from "../play/game_client";
-import { isSolo, sideName, sideOf } from "../play/names";
+import { isSolo, plansProve, sideName, sideOf } from "../play/names";
 import type { GameEntry } from "../protocol/catalogue";
+import type { Judged } from "../protocol/messages";
 import { setupHash } from "../router";
 import { makeBar } from "./bar";
 import { numbersOn } from "./board_values";
@@ -19,9 +20,10 @@ import { Lesson } from "./lesson";
 import { Lines } from "./lines";
 import { type Known, Live } from "./live";
 import { Opening } from "./opening";
+import { PlanBox } from "./plan";
 import { RankingList } from "./ranking";
 import { Sweep } from "./sweep";
-import { boardValues, brief, grade, merit, moverText, share, signed, tintScale } from "./values";
+import { boardValues, brief, grade, merit, moverText, points, share, signed, tintScale } from "./values";
 import { word } from "./words";
 
 /** Those that cannot value moves, or run programs, are not offered. */
@@ -38,6 +40,7 @@ export class AnalysisPanel {
   private readonly sweep_: Sweep;
   private readonly lesson_: Lesson;
   private readonly compare_: Compare;
+  private readonly plan_: PlanBox;
   private readonly switch_: HTMLInputElement;
   private readonly agent_: HTMLSelectElement;
   private readonly seconds_: HTMLSelectElement;
@@ -62,6 +65,7 @@ export class AnalysisPanel {
     this.sweep_ = new Sweep(client_, () => this.sweptOn());
     this.lesson_ = new Lesson(client_, host_, this.lines_, () => this.update());
     this.compare_ = new Compare(client_, entry, this.lines_);
+    this.plan_ = new PlanBox(this.lines_, client_.info.game);
     const agents = entry.agents.filter(({ agent }) => !kMute.includes(agent));
     this.switch_ = element("input", { type: "checkbox", role: "switch", class: "check", onchange: () => this.update() });
     this.agent_ = element("select", { class: "field", "aria-label": word("agent"), onchange: () => this.update() },
@@ -77,7 +81,7 @@ export class AnalysisPanel {
       element("label", { class: "switch" }, this.switch_, element("span", {}, word("live"))), this.agent_);
     const whole = element("section", { class: "whole-game" }, element("h3", {}, word("game")),
       element("div", { class: "study-row" }, this.sweepButton_, this.seconds_), this.swept_);
-    return element("div", { class: "analysis" }, head, this.state_, this.lines_.element, this.unit_, this.ranking_.element,
+    return element("div", { class: "analysis" }, head, this.state_, this.plan_.element, this.lines_.element, this.unit_, this.ranking_.element,
       this.opening_.element, this.lesson_.element, whole, this.compare_.element,
       button(word("setup"), () => this.setUp(), { class: "button quiet-button" }));
   }
@@ -155,6 +159,7 @@ export class AnalysisPanel {
     if (!moves) return;
     write(this.unit_, known ? this.unitText() : "");
     const list = known && known.moves.length > 0 ? known : null;
+    this.plan_.show(list?.news.ply ?? 0, list?.plan ?? null);
     const tint = list ? tintScale(list.moves, list.scale, isSolo(this.client_.info)) : 1;
     this.host_.annotate(numbersOn(list && this.isOpen_ && !this.lines_.shown ? boardValues(list.moves, tint, this.write) : []));
     const best = list?.moves[0]?.value ?? 0;
@@ -171,7 +176,8 @@ export class AnalysisPanel {
   private stateText({ news }: Known): string {
     const depth = word(isSolo(this.client_.info) ? "round" : "state", { depth: news.depth, nodes: brief(news.nodes) });
     const words = news.seconds > 0 ? `${depth} · ${word("speed", { speed: brief(news.nodes / news.seconds) })}` : depth;
-    return news.finished ? `${words} · ${word("finished")}` : `${words} · ${word("progress", { done: news.done, total: news.total })}`;
+    if (news.finished) return `${words} · ${word("finished")}`;
+    return news.total > 0 ? `${words} · ${word("progress", { done: news.done, total: news.total })}` : words;
   }
 
   private unitText(): string {
@@ -210,12 +216,12 @@ export class AnalysisPanel {
     write(this.sweepButton_, sweep.running ? word("stop") : word("sweep"));
     const mistakes = sweep.mistakes();
     this.host_.remark(new Map(mistakes.map((each) => [each.ply + 1, each.grade])));
-    const { game } = this.client_.info;
     const progress = element("progress", { max: sweep.total, value: sweep.done, "aria-label": word("sweep") });
     const rows = mistakes.map(({ ply, judged, grade: sign }) => element("li", {},
       element("button", { type: "button", class: "mistake", onclick: () => this.client_.lookAt(ply) },
-        element("b", {}, `${judged.move}${sign}`), ` ${word("lost", { lost: signed(game, judged.lost).replace("+", "") })}, ${word("better", { move: judged.best })}`,
-        judged.exact && `, ${word("sure")}`)));
+        element("b", {}, `${judged.move}${sign}`), ` ${this.lossText(judged)}`,
+        judged.exact && `, ${word("sure")}`),
+      plansProve(this.client_.info) && button("›", () => this.stepAlong(judged), { "aria-label": word("stepLine"), title: word("stepLine") })));
     const judged = !sweep.running && sweep.judged.size > 0;
     replace(this.swept_,
       sweep.running && element("p", { class: "sweeping" }, progress, word("sweeping", { done: sweep.done, total: sweep.total })),
@@ -224,6 +230,18 @@ export class AnalysisPanel {
       judged && mistakes.length > 0 && button(word("learn"), () => this.lesson_.begin(this.worthLearning(), this.judge()), { class: "button primary" }));
     this.drawGraph();
     if (!sweep.running && this.isOpen_ && this.switch_.checked) queueMicrotask(() => this.update());
+  }
+
+  /** Where lines prove what they make, a loss is what was found beside it. */
+  private lossText({ lost, best }: Judged): string {
+    const { info } = this.client_;
+    const text = points(info.game, lost);
+    return plansProve(info) ? word("more", { lost: text, best }) : `${word("lost", { lost: text })}, ${word("better", { move: best })}`;
+  }
+
+  private stepAlong({ ply, line }: Judged): void {
+    this.client_.lookAt(ply);
+    this.lines_.begin(ply, line);
   }
 
   /** A lone person learns from their own mistakes. */
@@ -238,16 +256,16 @@ export class AnalysisPanel {
   private drawGraph(): void {
     const { info, latest } = this.client_;
     const { judged } = this.sweep_;
-    const points: GraphPoint[] = [];
+    const curvePoints: GraphPoint[] = [];
     let scale = 0;
     for (let ply = 0; ply <= latest; ++ply) {
       const found = judged.get(ply);
       const value = found?.best_value ?? this.seen_.get(ply);
       if (found) scale = Math.max(scale, found.scale);
-      if (value !== undefined) points.push({ ply, value, grade: found ? grade(found.lost, found.scale) : "" });
+      if (value !== undefined) curvePoints.push({ ply, value, grade: found ? grade(found.lost, found.scale) : "" });
     }
-    if (info.result !== null && points.length > 0 && info.reason === "played") points.push({ ply: latest, value: info.result, grade: "" });
-    const curve = { points, latest, solo: isSolo(info), scale: scale || (this.live_.known?.scale ?? 1) };
+    if (info.result !== null && curvePoints.length > 0 && info.reason === "played") curvePoints.push({ ply: latest, value: info.result, grade: "" });
+    const curve = { points: curvePoints, latest, solo: isSolo(info), scale: scale || (this.live_.known?.scale ?? 1) };
     this.graph.draw(info.game === "brick" && judged.size === 0 ? null : curve);
     this.graph.look(this.client_.shown);
   }

@@ -3,7 +3,9 @@
 // Tested in test/analysis.test.ts.
 
 import type { GameClient } from "../play/game_client";
+import { plansProve } from "../play/names";
 import type { Judged } from "../protocol/messages";
+import { settled } from "./plan";
 import { type Grade, grade } from "./values";
 
 export interface Mistake {
@@ -14,7 +16,7 @@ export interface Mistake {
 
 export class Sweep {
   /** By the ply before the move. */
-  readonly judged = new Map<number, Judged>();
+  judged = new Map<number, Judged>();
   running = false;
   done = 0;
   total = 0;
@@ -45,7 +47,10 @@ export class Sweep {
   /** Judges every move of a seat by the agent. */
   async start(agent: string): Promise<void> {
     const run = ++this.run_;
+    const proves = plansProve(this.client_.info);
     const plies = this.client_.info.moves.flatMap(({ by }, ply) => (by === "chance" ? [] : [ply]));
+    // What a move leads to is known first where lines prove it.
+    if (proves) plies.reverse();
     this.forget();
     this.judged.clear();
     Object.assign(this, { running: true, done: 0, total: plies.length });
@@ -56,6 +61,7 @@ export class Sweep {
         const judged = await this.client_.connection.request(asked);
         if (run !== this.run_) return;
         this.judged.set(ply, judged);
+        if (proves) this.judged = settled(this.judged);
         this.done += 1;
         this.changed_();
       }
