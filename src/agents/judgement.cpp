@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "agents/alike.hpp"
+#include "agents/brick/judging.hpp"
 #include "agents/by_search.hpp"
 
 namespace papan {
@@ -111,6 +112,8 @@ double loss_scale(const Position& position, double best, double worst) {
 
 Result<Judgement> judge(const Position& position, std::string_view move, std::string_view agent,
                         const Request& request) {
+  if (brick::is_short_game(position))
+    return brick::judge_short_game(position, move, agent, request);
   const std::string spec = by_search(position, agent);
   auto player = make_player(position, spec);
   if (!player) return player.error();

@@ -50,8 +50,39 @@ void Analyses::submit(const Running& run) {
   });
 }
 
+AnalysisNews Analyses::plan(Run& run, const std::stop_token& stop) {
+  AnalysisNews news;
+  const AnalysisWish& wish = run.wish;
+  if (!run.planner) {
+    auto made = PlanAnalyst::make({wish.position, wish.known.played, wish.known.plans}, wish.agent);
+    if (!made) {
+      news.problem = made.error().message;
+      return news;
+    }
+    run.planner = std::move(*made);
+  }
+  PlanAnalyst& planner = *run.planner;
+  const Stopwatch watch;
+  do {
+    if (auto done = planner.step({stop, &run.counted}); !done) news.problem = done.error().message;
+    run.counted = 0;
+    run.finished_nodes = planner.nodes();
+  } while (news.problem.empty() && !planner.finished() && !stop.stop_requested() &&
+           watch.seconds() < kSlice);
+  news.agent = planner.spec();
+  news.changes = planner.changes();
+  news.moves = planner.moves();
+  news.by_plan = true;
+  news.depth = planner.round();
+  news.nodes = planner.nodes();
+  news.finished = planner.finished();
+  return news;
+}
+
 AnalysisNews Analyses::think(Run& run, const std::stop_token& stop) {
   AnalysisNews news;
+  if (run.wish.known.plans && is_planner(*run.wish.position, run.wish.agent))
+    return plan(run, stop);
   if (!run.analyst) {
     auto made = Analyst::make(*run.wish.position, run.wish.agent);
     if (!made) {

@@ -16,6 +16,7 @@
 #include <string>
 
 #include "agents/analyst.hpp"
+#include "agents/plan_analyst.hpp"
 #include "agents/proven.hpp"
 #include "core/clock.hpp"
 #include "core/json.hpp"
@@ -32,6 +33,7 @@ struct AnalysisWish {
   std::int64_t run = 0;
   std::string agent;
   std::shared_ptr<const Position> position;
+  Known known = {};  // of a game that plans tell something of
 };
 
 // What is known so far.
@@ -39,6 +41,7 @@ struct AnalysisNews {
   std::string agent;
   std::vector<ValuedMove> moves;
   std::uint64_t changes = 0;  // of the moves
+  bool by_plan = false;       // lines go to the end and prove their values
   int depth = 0;
   std::size_t done = 0;
   std::size_t total = 0;
@@ -69,6 +72,7 @@ class Analyses {
     Stopwatch watch;
     // On the pool's thread, one step at a time.
     std::optional<Analyst> analyst;
+    std::optional<PlanAnalyst> planner;             // for one player, instead
     std::atomic<std::uint64_t> finished_nodes = 0;  // of the steps that are over
     std::atomic<std::uint64_t> counted = 0;         // of the step under way
     std::atomic<bool> is_thinking = false;
@@ -84,6 +88,7 @@ class Analyses {
   using Running = std::shared_ptr<Run>;
 
   AnalysisNews think(Run& run, const std::stop_token& stop);
+  static AnalysisNews plan(Run& run, const std::stop_token& stop);
   void submit(const Running& run);
   void heard(const Running& run, AnalysisNews news);
   void tell(Run& run);

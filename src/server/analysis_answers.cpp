@@ -1,5 +1,6 @@
 #include "server/analysis_answers.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 #include "server/answers.hpp"
@@ -31,10 +32,18 @@ Json moves_json(const std::vector<ValuedMove>& moves) {
     item["depth"] = move.depth;
     item["kind"] = to_text(move.kind);
     item["exact"] = move.exact;
-    item["line"] = list.size() < kMostLines ? Json(move.line) : Json::array({move.move.text});
+    const auto shown = std::min(move.line.size(), Analyst::kMostLine);
+    const auto end = move.line.begin() + static_cast<std::ptrdiff_t>(shown);
+    item["line"] = list.size() < kMostLines ? Json(std::vector<std::string>(move.line.begin(), end))
+                                            : Json::array({move.move.text});
     list.push_back(std::move(item));
   }
   return list;
+}
+
+// The best way to the end that was found: it proves at least its value.
+Json plan_json(const ValuedMove& best) {
+  return {{"value", number_json(best.value)}, {"moves", best.line}};
 }
 
 }  // namespace
@@ -52,6 +61,7 @@ Json analysis_message(const AnalysisWish& wish, const AnalysisNews& news, MovesT
     message["scale"] =
         number_json(loss_scale(*wish.position, news.moves.front().value, news.moves.back().value));
     message["moves"] = moves_json(news.moves);
+    if (news.by_plan) message["plan"] = plan_json(news.moves.front());
   }
   if (!news.problem.empty()) message["problem"] = news.problem;
   return message;

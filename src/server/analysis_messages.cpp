@@ -43,9 +43,10 @@ AskLine read_line(Members& members) {
   message.id = members.integer("id", kIds);
   message.ply = members.integer("ply", kCounts);
   message.moves = members.optional_texts("moves", kMaxPlyBytes);
-  if (message.moves.empty() || message.moves.size() > kMaxFrames) {
-    members.complain(ErrorCode::kBadValue, "line: 'moves' must be a list of 1 to 100 moves");
+  if (message.moves.empty() || message.moves.size() > kMaxLine) {
+    members.complain(ErrorCode::kBadValue, "line: 'moves' must be a list of 1 to 1400 moves");
   }
+  message.from = members.optional_integer("from", {1, static_cast<std::int64_t>(kMaxLine)});
   return message;
 }
 
@@ -96,6 +97,7 @@ void print(Json& json, const AskLine& message) {
   json["id"] = message.id;
   json["ply"] = message.ply;
   json["moves"] = message.moves;
+  if (message.from) json["from"] = *message.from;
 }
 
 void print(Json& json, const AskOpening& message) {

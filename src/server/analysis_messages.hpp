@@ -48,6 +48,7 @@ struct AskLine {
   GameId id = 0;
   std::int64_t ply = 0;
   std::vector<std::string> moves;
+  std::optional<std::int64_t> from;  // the first step that is told; else 1
 };
 
 // What the opening book knows there.

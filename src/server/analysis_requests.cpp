@@ -4,6 +4,7 @@
 
 #include "agents/judgement.hpp"
 #include "agents/openings.hpp"
+#include "agents/plan_search.hpp"
 #include "agents/proven.hpp"
 #include "server/analysis_answers.hpp"
 #include "server/answers.hpp"
@@ -69,7 +70,10 @@ void Hub::handle(const Asked& asked, const Analyse& message) {
   if (auto fit = check_agent(*position, message.agent); !fit) {
     return refuse(asked, {ErrorCode::kBadValue, fit.error().message});
   }
-  AnalysisWish wish{message.id, message.ply, *asked.request, message.agent, std::move(position)};
+  const Table& table = *tables_.find(message.id);
+  AnalysisWish wish{message.id,          message.ply,
+                    *asked.request,      message.agent,
+                    std::move(position), known_at(table, static_cast<std::size_t>(message.ply))};
   if (!analyses_.start(asked.client, std::move(wish))) {
     return refuse(asked, {ErrorCode::kBusy, kTooMany});
   }
@@ -88,15 +92,25 @@ void Hub::handle(const Asked& asked, const AskJudgement& message) {
   const auto& plies = table->session.plies();
   const auto ply = static_cast<std::size_t>(message.ply);
   if (!message.move && ply < plies.size()) move = plies[ply].text;
-  advise(asked, message.ply,
-         [this, message, move](const Position& position, std::stop_token stop) -> Result<Json> {
-           if (auto fit = check_agent(position, message.agent); !fit) return fit.error();
-           const auto named = move.empty() ? Result<std::string>(move) : move_in(position, move);
-           if (!named) return named.error();
-           const auto judged = judge_once(position, {*named, message.agent, proven_}, stop);
-           if (!judged) return judged.error();
-           return judgement_message(position, message.ply, *judged);
-         });
+  const Known known = known_at(*table, ply);
+  advise(
+      asked, message.ply,
+      [this, message, move, known](const Position& position, std::stop_token stop) -> Result<Json> {
+        if (auto fit = check_agent(position, message.agent); !fit) return fit.error();
+        const auto named = move.empty() ? Result<std::string>(move) : move_in(position, move);
+        if (!named) return named.error();
+        if (known.plans && is_planner(position, message.agent)) {
+          Rng rng(1);
+          const auto judged =
+              judge_by_plan({position.clone(), known.played, known.plans}, *named, message.agent,
+                            {judges_budget(message.agent), rng, std::move(stop)});
+          if (!judged) return judged.error();
+          return judgement_message(position, message.ply, *judged);
+        }
+        const auto judged = judge_once(position, {*named, message.agent, proven_}, stop);
+        if (!judged) return judged.error();
+        return judgement_message(position, message.ply, *judged);
+      });
 }
 
 void Hub::handle(const Asked& asked, const Consult& message) {
@@ -114,7 +128,8 @@ void Hub::handle(const Asked& asked, const Consult& message) {
 void Hub::handle(const Asked& asked, const AskLine& message) {
   const auto position = position_at(asked, message.ply);
   if (position == nullptr) return;
-  auto frames = frames_along(*position, {static_cast<std::size_t>(message.ply), message.moves});
+  auto frames = frames_along(*position, {static_cast<std::size_t>(message.ply), message.moves,
+                                         static_cast<std::size_t>(message.from.value_or(1))});
   if (!frames) return refuse(asked, {ErrorCode::kIllegalMove, frames.error().message});
   answer(asked, frames_message(message.id, std::move(*frames)));
 }

@@ -84,6 +84,9 @@ void Conductor::decided(const std::shared_ptr<Table>& table, const Chosen& chose
 
 void Conductor::play(Table& table, const Decision& decision) {
   table.search.reset();
+  if (table.plans) {
+    table.plans->learn(plies_of(table.session, table.session.plies().size()), decision.line);
+  }
   TableEvent event(table);
   if (auto played = table.session.play(decision.move); !played) {
     return give_up(table, played.error());

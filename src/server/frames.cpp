@@ -1,6 +1,7 @@
 #include "server/frames.hpp"
 
 #include "game/ending.hpp"
+#include "server/limits.hpp"
 
 namespace papan::server {
 namespace {
@@ -104,12 +105,13 @@ Json frames_between(const Session& session, std::size_t from, std::size_t to) {
 Result<Json> frames_along(const Position& start, const PlayedLine& line) {
   const auto position = start.clone();
   Json frames = Json::array();
-  for (const std::string& move : line.moves) {
+  for (std::size_t step = 1; step <= line.moves.size() && frames.size() < kMaxFrames; ++step) {
+    const std::string& move = line.moves[step - 1];
     const PlayedPly ply{position->named(move), position->turn()};
     if (!is_seat(ply.by)) break;
     const auto steps = position->play(move);
     if (!steps) return steps.error();
-    frames.push_back(frame_json(*position, line.ply + frames.size() + 1, &ply, *steps));
+    if (step >= line.from) frames.push_back(frame_json(*position, line.ply + step, &ply, *steps));
   }
   return frames;
 }

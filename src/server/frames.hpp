@@ -27,6 +27,7 @@ Json frames_between(const Session& session, std::size_t from, std::size_t to);
 struct PlayedLine {
   std::size_t ply = 0;
   const std::vector<std::string>& moves;
+  std::size_t from = 1;  // the first step whose board is told; at most kMaxFrames are
 };
 Result<Json> frames_along(const Position& start, const PlayedLine& line);
 

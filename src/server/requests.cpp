@@ -4,6 +4,7 @@
 #include <charconv>
 #include <random>
 
+#include "agents/plan_search.hpp"
 #include "core/text.hpp"
 #include "server/answers.hpp"
 #include "server/frames.hpp"
@@ -32,12 +33,18 @@ std::optional<GameId> linked_game(std::string_view text) {
   return id;
 }
 
-Result<Json> hint_for(const Position& position, std::stop_token stop) {
-  auto adviser = make_player(position, "best");
-  if (!adviser) return adviser.error();
+Result<Json> hint_for(const Position& position, const Known& known, std::stop_token stop) {
+  constexpr std::string_view kAdviser = "best";
   Rng rng(1);
-  const auto decision =
-      (*adviser)->choose(position, {{.seconds = kHintSeconds}, rng, std::move(stop)});
+  const Request request{{.seconds = kHintSeconds}, rng, std::move(stop)};
+  const auto advise = [&]() -> Result<Decision> {
+    if (known.plans)
+      return hint_by_plan({position.clone(), known.played, known.plans}, kAdviser, request);
+    auto adviser = make_player(position, kAdviser);
+    if (!adviser) return adviser.error();
+    return (*adviser)->choose(position, request);
+  };
+  const auto decision = advise();
   if (!decision) return decision.error();
   return hint_message(position, *decision);
 }
@@ -208,7 +215,12 @@ void Hub::rematched(const Asked& asked, Table& last, Table& next) {
 
 void Hub::handle(const Asked& asked, const AskHint&) {
   stop_lesson(asked.client);  // a person waits for the hint
-  advise(asked, {}, &hint_for);
+  const Table* table = heard_table(asked);
+  if (table == nullptr) return;
+  const Known known = known_at(*table, table->session.plies().size());
+  advise(asked, {}, [known](const Position& position, std::stop_token stop) {
+    return hint_for(position, known, std::move(stop));
+  });
 }
 
 void Hub::handle(const Asked& asked, const AskExplanation& message) {

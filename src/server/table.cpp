@@ -1,6 +1,25 @@
 #include "server/table.hpp"
 
+#include <algorithm>
+
 namespace papan::server {
+
+std::shared_ptr<BestPlan> plans_of(const Session& session) {
+  if (!BestPlan::suits(*session.setup().start)) return nullptr;
+  auto plans = std::make_shared<BestPlan>(session.setup().start);
+  plans->learn({}, plies_of(session, session.plies().size()));
+  return plans;
+}
+
+Plies plies_of(const Session& session, std::size_t count) {
+  Plies plies;
+  for (std::size_t i = 0; i < count; ++i) plies.push_back(session.plies()[i].text);
+  return plies;
+}
+
+Known known_at(const Table& table, std::size_t ply) {
+  return {table.plans, plies_of(table.session, std::min(ply, table.session.plies().size()))};
+}
 
 void TableEvent::tell(ClientId client, const Json& message) {
   outbox_.emplace_back(client, std::make_shared<const std::string>(to_line(message)));
@@ -37,6 +56,7 @@ void TableEvent::settle() {
   }
   if (was_over_ || !session.is_over()) return;
   was_over_ = true;
+  if (table_.plans) table_.plans->learn({}, plies_of(session, session.plies().size()));
   changes_.finished = true;
   changes_.described = true;  // how it ended
   tell_all(over_message(table_.id, *session.ending()));

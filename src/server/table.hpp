@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "agents/best_plan.hpp"
 #include "core/clock.hpp"
 #include "game/player.hpp"
 #include "server/answers.hpp"
@@ -42,8 +43,15 @@ struct Search {
   bool decided = false;  // the move waits for the pace
 };
 
+// The plans that a game begins with: where it is over, the line that was played.
+std::shared_ptr<BestPlan> plans_of(const Session& session);
+
+// The texts of the first plies.
+Plies plies_of(const Session& session, std::size_t count);
+
 struct Table : std::enable_shared_from_this<Table> {
-  Table(GameId game, Session played) : id(game), session(std::move(played)) {}
+  Table(GameId game, Session played)
+      : id(game), session(std::move(played)), plans(plans_of(session)) {}
 
   GameId id;
   Session session;
@@ -52,6 +60,7 @@ struct Table : std::enable_shared_from_this<Table> {
   std::map<ClientId, std::array<bool, 2>> listeners;  // with the seats they hold
   std::array<std::shared_ptr<SeatedAgent>, 2> agents;
   std::shared_ptr<Search> search;
+  std::shared_ptr<BestPlan> plans;  // null where plans prove nothing
   Stopwatch since_ply;
   std::uint64_t last_used = 0;
   int unsettled = 0;     // commits under way
@@ -61,6 +70,13 @@ struct Table : std::enable_shared_from_this<Table> {
     return {id, session, time_text(created_at), time_text(updated_at)};
   }
 };
+
+// What is known of a position of a table's game, and the plies that led there.
+struct Known {
+  std::shared_ptr<BestPlan> plans;  // null where plans prove nothing
+  Plies played;
+};
+Known known_at(const Table& table, std::size_t ply);
 
 // What the store must take up; all of it in one commit.
 struct Changes {

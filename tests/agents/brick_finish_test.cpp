@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -126,6 +128,75 @@ TEST(BrickFinish, LossesAreOfTheGameThatIsPlayed) {
     EXPECT_LT(judged->lost, 2000) << move.text;
     EXPECT_LT(judged->best_value, 3000);
   }
+}
+
+// Whatever an agent thinks in, and however little time it has: what is lost is points of this game.
+TEST(BrickFinish, NothingIsLostThatCouldNotBeMade) {
+  Rng rng(1);
+  for (const char* agent :
+       {"best:nodes=1", "best:depth=1", "best:level=3", "thesis", "expectimax"}) {
+    auto position =
+        std::move(*(*find_game("brick"))
+                       ->game.start({{"colours", "3"}, {"bricks", "10"}, {"deal", "1"}}, rng));
+    ASSERT_TRUE(position->play("112"));
+    for (const LegalMove& move : position->legal_moves()) {
+      const auto judged = judge(*position, move.text, agent, {{}, rng, {}});
+      ASSERT_TRUE(judged.ok()) << agent;
+      EXPECT_GE(judged->lost, 0) << agent;
+      EXPECT_LE(judged->lost, judged->best_value - static_cast<double>(position->score())) << agent;
+      EXPECT_LT(judged->best_value, 3000) << agent;
+      if (move.text == judged->best) EXPECT_EQ(judged->lost, 0);
+    }
+  }
+}
+
+// Where no games to the end are paid for, a value is still of this game.
+TEST(BrickFinish, AHastyValueIsTheScoreAtTheEnd) {
+  const ColourBrick rules({3, 12, 5});
+  for (const int bricks : {0, 4, 8}) {
+    auto state = state_after(rules, bricks);
+    state.score = 100'000;
+    Rng rng(1);
+    const auto choice = Agent(rules, {}).choose({rules, state, {}, {{0, 1, 0}, rng, {}}});
+    for (const auto& candidate : choice.candidates) {
+      EXPECT_GE(candidate.value, 100'000);
+      EXPECT_LT(candidate.value, 110'000);
+    }
+  }
+}
+
+// Who follows every hint makes in the mean what the first one promised, within noise.
+TEST(BrickFinish, HintsKeepTheirPromiseInTheMean) {
+  constexpr int kDeals = 40;
+  double promised = 0;
+  double differences = 0;
+  double squares = 0;
+  for (int deal = 1; deal <= kDeals; ++deal) {
+    Rng rng(1);
+    auto position = std::move(
+        *(*find_game("brick"))
+             ->game.start({{"colours", "3"}, {"bricks", "8"}, {"deal", std::to_string(deal)}},
+                          rng));
+    std::optional<double> first;
+    while (position->turn() != Turn::kOver) {
+      if (position->turn() == Turn::kChance) {
+        ASSERT_TRUE(position->advance(position->draw(rng)));
+        continue;
+      }
+      const auto hint =
+          (*make_player(*position, "best"))->choose(*position, {{.nodes = 60'000}, rng, {}});
+      ASSERT_TRUE(hint.ok());
+      if (!first) first = hint->value;
+      ASSERT_TRUE(position->advance(hint->move));
+    }
+    const double more = static_cast<double>(position->score()) - *first;
+    promised += *first / kDeals;
+    differences += more / kDeals;
+    squares += more * more / kDeals;
+  }
+  const double error = std::sqrt((squares - differences * differences) / (kDeals - 1));
+  EXPECT_GT(promised, 0);
+  EXPECT_GE(differences, -2 * error) << "promised " << promised;
 }
 
 // Its rotations are one placement, and none of them loses anything.

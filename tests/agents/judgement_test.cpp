@@ -49,8 +49,8 @@ TEST(Judgement, WithoutAMoveTheBestIsJudged) {
   EXPECT_EQ(found.lost, 0);
 }
 
-TEST(Judgement, BrickLosesByItsEvaluation) {
-  auto position = begun("brick", {{"colours", "3"}});
+TEST(Judgement, BrickLosesByItsEvaluationInLongGames) {
+  auto position = begun("brick", {{"colours", "3"}, {"bricks", "1000"}});
   ASSERT_TRUE(position->play("112"));
   Analyst analyst = *Analyst::make(*position, "best");
   ASSERT_TRUE(analyst.step({}));

@@ -256,11 +256,11 @@ TEST_F(AnalysisHubTest, ConsultsAnAgent) {
 
 TEST_F(AnalysisHubTest, ShowsTheBoardsAlongALine) {
   const GameId id = begin("othello", {{"size", "4"}});
-  const Json frames = ask(AskLine{id, 0, {"b1", "a1"}}).at("frames");
+  const Json frames = ask(AskLine{id, 0, {"b1", "a1"}, {}}).at("frames");
   ASSERT_EQ(frames.size(), 2u);
   EXPECT_EQ(frames[0].at("ply"), 1);
   EXPECT_EQ(frames[0].at("text"), "-X---XX--XO----- O");
-  EXPECT_EQ(ask(AskLine{id, 0, {"b1", "b1"}}).at("code"), "illegal_move");
+  EXPECT_EQ(ask(AskLine{id, 0, {"b1", "b1"}, {}}).at("code"), "illegal_move");
 }
 
 TEST_F(AnalysisHubTest, TellsWhatTheOpeningBookKnows) {
@@ -303,6 +303,57 @@ TEST_F(AnalysisHubTest, ForOnePlayerTheHigherScoreWins) {
   ASSERT_TRUE(
       until("match", [](const Json& message) { return message.at("finished").get<bool>(); }));
   EXPECT_EQ(ear_->last("match")->at("wins"), 3);
+}
+
+// Where a line leads that begins at the start of the game.
+Score score_along(const Position& start, const Json& moves) {
+  const auto position = start.clone();
+  for (const Json& move : moves) EXPECT_TRUE(position->advance(move.get<std::string>())) << move;
+  EXPECT_EQ(position->turn(), Turn::kOver);
+  return position->score();
+}
+
+TEST_F(AnalysisHubTest, AnalysisTellsThePlanThatProvesItsValue) {
+  const Settings deal = {{"width", "8"}, {"height", "8"}, {"deal", "7"}};
+  const GameId id = begin("collapse", deal);
+  ask(Analyse{id, 0, "best"});
+  ASSERT_TRUE(until("analysis", [](const Json& message) { return message.contains("plan"); }));
+  const Json plan = ear_->last("analysis")->at("plan");
+  EXPECT_EQ(plan.at("value"), score_along(*start_of("collapse", deal), plan.at("moves")));
+  EXPECT_EQ(ask(StopAnalysis{id}).at("type"), "done");
+}
+
+// Two seconds: a hint has one.
+TEST_F(AnalysisHubTest, HintsFollowThePlanOfTheGame) {
+  const GameId id = begin("collapse", {{"width", "5"}, {"height", "5"}, {"deal", "3"}});
+  const Json first = ask(AskHint{id});
+  ask(Play{id, 0, first.at("move")});
+  const Json second = ask(AskHint{id});
+  EXPECT_GE(second.at("value"), first.at("value"));
+  if (second.at("value") == first.at("value")) {
+    EXPECT_EQ(second.at("move"), first.at("line").at(1));
+    EXPECT_EQ(second.at("note"), "as planned");
+  }
+}
+
+TEST_F(AnalysisHubTest, AGameThatWasPlayedBoundsWhatIsSaidOfIt) {
+  const Settings deal = {{"width", "6"}, {"height", "6"}, {"deal", "3"}};
+  const auto start = start_of("collapse", deal);
+  Rng rng(1);
+  const auto game = (*make_player(*start, "best"))->choose(*start, {{.nodes = 20'000}, rng, {}});
+  const GameId id = begin("collapse", deal, game->line);
+  for (std::size_t ply = 0; ply < game->line.size(); ++ply) {
+    const Json judged = ask(AskJudgement{id, static_cast<std::int64_t>(ply), "best:nodes=1", {}});
+    EXPECT_GE(judged.at("value").get<double>(), game->value) << judged;
+  }
+}
+
+TEST_F(AnalysisHubTest, ALongLineIsToldInParts) {
+  const GameId id = begin("othello", {{"size", "4"}});
+  AskLine asked{id, 0, {"b1", "a1"}, 2};
+  const Json frames = ask(asked).at("frames");
+  ASSERT_EQ(frames.size(), 1u);
+  EXPECT_EQ(frames[0].at("ply"), 2);
 }
 
 TEST_F(AnalysisHubTest, ChecksPositionsInWords) {

@@ -96,7 +96,7 @@ test("a second, shorter sweep keeps what the first one proved", async () => {
 test("a sweep judges the seats' moves, and forgets those that are played anew", async () => {
   const asked: number[] = [];
   const client = {
-    info: { id: 7, moves: [{ text: "a1", by: 0 }, { text: "112", by: "chance" }, { text: "b2", by: 1 }, { text: "c3", by: 0 }] },
+    info: { id: 7, game: "othello", seats: [{}, {}], moves: [{ text: "a1", by: 0 }, { text: "112", by: "chance" }, { text: "b2", by: 1 }, { text: "c3", by: 0 }] },
     connection: { request: ({ ply }: { ply: number }) => (asked.push(ply), Promise.resolve(judgement(ply, ply))) },
   };
   const sweep = new Sweep(client as unknown as GameClient, () => undefined);

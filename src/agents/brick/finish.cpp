@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 
 #include "games/brick/placements.hpp"
 
@@ -18,7 +20,12 @@ constexpr int kSearchBricks = 3000;
 constexpr int kFewestGames = 4;  // of a trial
 constexpr int kMostGames = 16;
 
-enum Purpose : std::uint64_t { kTrialDeals, kSearchDeals };
+// Two placements beside each other.
+constexpr int kComparedBricks = 20'000;
+constexpr int kFewestPairs = 20;
+constexpr int kMostPairs = 400;
+
+enum Purpose : std::uint64_t { kTrialDeals, kSearchDeals, kComparedDeals };
 
 bool any_fits(const SwiftBoard& board) {
   for (int column = 0; column < kColumns; ++column) {
@@ -119,11 +126,13 @@ void best_first(Iterator begin, Iterator end) {
 }
 
 // The choice of a long game has values that are right among each other; the best is worth
-// what the game is.
-Choice<ColourBrick> at_level(Choice<ColourBrick> choice, double value) {
+// what the game is, and none less than the points that there are.
+Choice<ColourBrick> at_level(Choice<ColourBrick> choice, double value, Score score) {
   const double shift = value - choice.value;
   choice.value = value;
-  for (auto& candidate : choice.candidates) candidate.value += shift;
+  for (auto& candidate : choice.candidates) {
+    candidate.value = std::max(static_cast<double>(score), candidate.value + shift);
+  }
   return choice;
 }
 
@@ -266,25 +275,76 @@ void Finish::value_rest(const Task<ColourBrick>& task, const Way& way, std::span
   best_first(rest.begin(), rest.end());
 }
 
+Finish::Chosen Finish::within_reach(const Task<ColourBrick>& task, Chosen choice) const {
+  const Score score = task.state.score;
+  SwiftBoard board(task.state.board, colours_);
+  const Score points =
+      board.drop(choice.move.column, rotated(*task.state.hand, choice.move.rotation));
+  const Request unlimited{{}, task.request.rng, {}};
+  Meter meter(unlimited);  // one game costs less than a millisecond
+  const Rng deal = Rng(task.rules.key(task.state)).fork(kTrialDeals);
+  const auto rest = play(long_game_, board, task.state.left - 1, deal, meter);
+  return at_level(std::move(choice), static_cast<double>(score + points + rest.value_or(0)), score);
+}
+
+Finish::Comparison Finish::compare(const Task<ColourBrick>& task, Move one, Move other) const {
+  const int pairs = std::clamp(kComparedBricks / (2 * task.state.left), kFewestPairs, kMostPairs);
+  const Request unhurried{{}, task.request.rng, task.request.stop};
+  Meter meter(unhurried);
+  const auto trial = try_ways(task, meter);
+  const bool thesis = trial && trial->thesis > trial->long_game;
+  const Way& way = thesis ? static_cast<const Way&>(thesis_) : long_game_;
+  const auto after = [&](Move move, SwiftBoard& board) {
+    return task.state.score + board.drop(move.column, rotated(*task.state.hand, move.rotation));
+  };
+  const SwiftBoard now(task.state.board, colours_);
+  std::array<SwiftBoard, 2> boards = {now, now};
+  const std::array<Score, 2> points = {after(one, boards[0]), after(other, boards[1])};
+  std::array<double, 2> sums{};
+  double differences = 0;  // squared
+  Comparison found;
+  Rng deals = Rng(task.rules.key(task.state)).fork(kComparedDeals);
+  for (; found.games < pairs; ++found.games) {
+    const Rng deal(deals.next());
+    const auto first = play(way, boards[0], task.state.left - 1, deal, meter);
+    const auto second = first ? play(way, boards[1], task.state.left - 1, deal, meter) : first;
+    if (!first || !second) break;
+    const auto a = static_cast<double>(points[0] + *first);
+    const auto b = static_cast<double>(points[1] + *second);
+    sums = {sums[0] + a, sums[1] + b};
+    differences += (a - b) * (a - b);
+  }
+  if (found.games == 0) return found;
+  found.one = sums[0] / found.games;
+  found.other = sums[1] / found.games;
+  const double mean = found.one - found.other;
+  const double variance = std::max(0.0, differences / found.games - mean * mean);
+  found.error = std::sqrt(variance / std::max(1, found.games - 1));
+  return found;
+}
+
 Finish::Chosen Finish::choose(const Task<ColourBrick>& task, const LongGame& long_game) const {
   const int left = task.state.left;
-  if (left > kFrom || !pays(task.request.budget, left)) return long_game();
+  if (left > kFrom) return long_game();
+  if (!pays(task.request.budget, left)) return within_reach(task, long_game());
   if (left <= 2) return count_all(task);
   Meter meter(task.request);
   const auto trial = try_ways(task, meter);
-  if (!trial) return long_game();
+  if (!trial) return within_reach(task, long_game());
   const double score = static_cast<double>(task.state.score);
   const bool near = left <= kNear;
   const bool thesis = trial->thesis > (near ? 1 : margin_of(left)) * trial->long_game;
-  if (!thesis && !near) return at_level(long_game(), score + trial->long_game);
+  if (!thesis && !near) return at_level(long_game(), score + trial->long_game, task.state.score);
   const Way& way = thesis ? static_cast<const Way&>(thesis_) : long_game_;
   Candidates all = candidates_of(task.state, way);
   halve(task, way, all, meter);
-  if (all.front().games == 0) return long_game();
+  if (all.front().games == 0) return within_reach(task, long_game());
   Chosen choice = choice_among(all, task.state.score);
   for (std::size_t i = 1; i < choice.candidates.size(); ++i) {
     auto& value = choice.candidates[i].value;
-    value = std::min(value, choice.candidates[i - 1].value);
+    // What had no game is not known to be worse.
+    const double before = choice.candidates[i - 1].value;
+    value = all[i].games == 0 ? before : std::min(value, before);
   }
   choice.nodes = meter.nodes();
   choice.depth = left;

@@ -38,12 +38,25 @@ class Finish {
   // `long_game` chooses where the end is far, or the budget does not pay for games to the end.
   [[nodiscard]] Chosen choose(const Task<ColourBrick>& task, const LongGame& long_game) const;
 
+  // Two placements by games to the end on equal bricks, at most kFrom of them left: always the same
+  // few hundred, whatever the budget, unless it is stopped. Means of the score at the end.
+  struct Comparison {
+    double one = 0;
+    double other = 0;
+    double error = 0;  // of the difference, one standard error
+    int games = 0;
+  };
+  [[nodiscard]] Comparison compare(const Task<ColourBrick>& task, Move one, Move other) const;
+
  private:
   struct Candidate;
   using Candidates = std::vector<Candidate>;
   struct Trial;
 
   [[nodiscard]] Candidates candidates_of(const ColourBrick::State& state, const Way& way) const;
+  // What a long game would choose, worth no less than what is in hand and no more than a game
+  // makes.
+  [[nodiscard]] Chosen within_reach(const Task<ColourBrick>& task, Chosen choice) const;
   [[nodiscard]] Chosen count_all(const Task<ColourBrick>& task) const;
   [[nodiscard]] std::optional<Score> play(const Way& way, SwiftBoard board, int left, Rng rng,
                                           Meter& meter) const;

@@ -36,31 +36,6 @@ PlannedGame paper_game(const Collapse& rules, const Collapse::State& state) {
       [](const PlannedGame& a, const PlannedGame& b) { return a.score < b.score; }));
 }
 
-// The plan as the rules play it, to the end.
-std::vector<Move> moves_of(const Errand& errand, const Found& found) {
-  const Decoder decoder(errand.rules, errand.state, found.spared);
-  std::vector<Move> moves;
-  Collapse::State state = errand.state;
-  Decoder::State decoded;
-  decoder.copy(decoded, decoder.start());
-  const auto play = [&](Move move) {
-    moves.push_back(errand.rules.named(state, move));
-    errand.rules.play(state, moves.back());
-  };
-  for (const CellName name : found.plan) {
-    if (!decoder.is_alive(decoded, name)) continue;
-    const Move move = decoder.move_of(decoded, name);
-    if (decoder.click(decoded, name)) play(move);
-  }
-  Decoder::State finished;
-  decoder.copy(finished, decoded);
-  decoder.finish(finished, [&](CellName name) {
-    play(decoder.move_of(decoded, name));
-    decoder.click_any(decoded, name);
-  });
-  return moves;
-}
-
 }  // namespace
 
 PlannedGame plan_game(const Collapse& rules, const Collapse::State& state,
@@ -73,7 +48,8 @@ PlannedGame plan_game(const Collapse& rules, const Collapse::State& state,
   game.nodes = found.nodes;
   game.walks = found.walks;
   if (found.score <= game.score || found.plan.empty()) return game;
-  game.moves = moves_of(errand, found);
+  game.moves =
+      moves_along(rules, state, Decoder(rules, state, found.spared), {kNoCell, found.plan});
   game.score = found.score;
   game.spared = found.spared;
   return game;

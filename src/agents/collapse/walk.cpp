@@ -9,6 +9,34 @@ constexpr Score kMargin = 600;  // points that a spared colour may promise less 
 
 }  // namespace
 
+std::vector<Move> moves_along(const Collapse& rules, const Collapse::State& from,
+                              const Decoder& decoder, const Clicks& clicks) {
+  std::vector<Move> moves;
+  Collapse::State state = from;
+  Decoder::State decoded;
+  decoder.copy(decoded, decoder.start());
+  const auto play = [&](Move move) {
+    moves.push_back(rules.named(state, move));
+    rules.play(state, moves.back());
+  };
+  if (clicks.first != kNoCell) {
+    play(decoder.move_of(decoded, clicks.first));
+    decoder.click_any(decoded, clicks.first);
+  }
+  for (const CellName name : clicks.then) {
+    if (!decoder.is_alive(decoded, name)) continue;
+    const Move move = decoder.move_of(decoded, name);
+    if (decoder.click(decoded, name)) play(move);
+  }
+  Decoder::State finished;
+  decoder.copy(finished, decoded);
+  decoder.finish(finished, [&](CellName name) {
+    play(decoder.move_of(decoded, name));
+    decoder.click_any(decoded, name);
+  });
+  return moves;
+}
+
 std::vector<int> colours_to_spare(const Errand& errand) {
   if (errand.options.spared > 0) return {errand.options.spared};
   const Collapse& rules = errand.rules;

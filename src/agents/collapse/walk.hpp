@@ -35,6 +35,16 @@ struct Found {
   int walks = 0;
 };
 
+// Clicks by the names of cells; those that are gone, or alone, are passed over.
+struct Clicks {
+  CellName first = kNoCell;  // clicked even where it is alone
+  const Plan& then;
+};
+
+// The clicks as the rules play them, and on to the end as the decoder finishes games.
+std::vector<Move> moves_along(const Collapse& rules, const Collapse::State& state,
+                              const Decoder& decoder, const Clicks& clicks);
+
 // Colours that may be worth sparing, the most promising first.
 std::vector<int> colours_to_spare(const Errand& errand);
 

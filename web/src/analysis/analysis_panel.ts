@@ -7,9 +7,9 @@ import { element, replace, write } from "../dom";
 import { button } from "../parts/buttons";
 import { attempt } from "../parts/notices";
 import type { GameClient } from "../play/game_client";
-import { isSolo, sideName, sideOf } from "../play/names";
+import { isSolo, plansProve, sideName, sideOf } from "../play/names";
 import type { GameEntry } from "../protocol/catalogue";
-import type { Kind } from "../protocol/messages";
+import type { Judged, Kind } from "../protocol/messages";
 import { setupHash } from "../router";
 import { makeBar } from "./bar";
 import { numbersOn } from "./board_values";
@@ -20,9 +20,10 @@ import { Lesson } from "./lesson";
 import { Lines } from "./lines";
 import { type Known, Live } from "./live";
 import { Opening } from "./opening";
+import { PlanBox } from "./plan";
 import { RankingList } from "./ranking";
 import { Sweep } from "./sweep";
-import { boardValues, brief, grade, kindFor, lostText, marked, merit, moverText, share, signed, surer, type Told, tintScale } from "./values";
+import { boardValues, brief, grade, kindFor, lostText, marked, merit, moverText, points, share, signed, surer, type Told, tintScale } from "./values";
 import { kindWord, word } from "./words";
 
 /** Those that cannot value moves, or run programs, are not offered. */
@@ -39,6 +40,7 @@ export class AnalysisPanel {
   private readonly sweep_: Sweep;
   private readonly lesson_: Lesson;
   private readonly compare_: Compare;
+  private readonly plan_: PlanBox;
   private readonly switch_: HTMLInputElement;
   private readonly agent_: HTMLSelectElement;
   private readonly seconds_: HTMLSelectElement;
@@ -63,6 +65,7 @@ export class AnalysisPanel {
     this.sweep_ = new Sweep(client_, () => this.sweptOn());
     this.lesson_ = new Lesson(client_, host_, this.lines_, () => this.update());
     this.compare_ = new Compare(client_, entry, this.lines_);
+    this.plan_ = new PlanBox(this.lines_, client_.info.game);
     const agents = entry.agents.filter(({ agent }) => !kMute.includes(agent));
     this.switch_ = element("input", { type: "checkbox", role: "switch", class: "check", onchange: () => this.update() });
     this.agent_ = element("select", { class: "field", "aria-label": word("agent"), onchange: () => this.update() },
@@ -78,7 +81,7 @@ export class AnalysisPanel {
       element("label", { class: "switch" }, this.switch_, element("span", {}, word("live"))), this.agent_);
     const whole = element("section", { class: "whole-game" }, element("h3", {}, word("game")),
       element("div", { class: "study-row" }, this.sweepButton_, this.seconds_), this.swept_);
-    return element("div", { class: "analysis" }, head, this.state_, this.lines_.element, this.unit_, this.ranking_.element,
+    return element("div", { class: "analysis" }, head, this.state_, this.plan_.element, this.lines_.element, this.unit_, this.ranking_.element,
       this.opening_.element, this.lesson_.element, whole, this.compare_.element,
       button(word("setup"), () => this.setUp(), { class: "button quiet-button" }));
   }
@@ -161,6 +164,7 @@ export class AnalysisPanel {
     if (!moves) return;
     write(this.unit_, known ? this.unitText() : "");
     const list = known && known.moves.length > 0 && !this.lesson_.running ? known : null;
+    this.plan_.show(list?.news.ply ?? 0, list?.plan ?? null);
     const tint = list ? tintScale(list.moves, list.scale, isSolo(this.client_.info)) : 1;
     this.host_.annotate(numbersOn(list && this.isOpen_ && !this.lines_.shown ? boardValues(list.moves, tint, this.write) : []));
     const best = list?.moves[0]?.value ?? 0;
@@ -177,7 +181,8 @@ export class AnalysisPanel {
   private stateText({ news }: Known): string {
     const depth = word(isSolo(this.client_.info) ? "round" : "state", { depth: news.depth, nodes: brief(news.nodes) });
     const words = news.seconds > 0 ? `${depth} · ${word("speed", { speed: brief(news.nodes / news.seconds) })}` : depth;
-    return news.finished ? `${words} · ${word("finished")}` : `${words} · ${word("progress", { done: news.done, total: news.total })}`;
+    if (news.finished) return `${words} · ${word("finished")}`;
+    return news.total > 0 ? `${words} · ${word("progress", { done: news.done, total: news.total })}` : words;
   }
 
   private unitText(): string {
@@ -216,12 +221,12 @@ export class AnalysisPanel {
     write(this.sweepButton_, sweep.running ? word("stop") : word("sweep"));
     const mistakes = sweep.mistakes();
     this.host_.remark(new Map(mistakes.map((each) => [each.ply + 1, each.grade])));
-    const { game } = this.client_.info;
     const progress = element("progress", { max: sweep.total, value: sweep.done, "aria-label": word("sweep") });
     const rows = mistakes.map(({ ply, judged, grade: sign }) => element("li", {},
       element("button", { type: "button", class: "mistake", onclick: () => this.client_.lookAt(ply) },
-        element("b", {}, `${judged.move}${sign}`), ` ${word("lost", { lost: lostText(game, judged) })}, ${word("better", { move: judged.best })}`,
-        judged.exact && judged.kind === "exact" && `, ${word("sure")}`)));
+        element("b", {}, `${judged.move}${sign}`), ` ${this.lossText(judged)}`,
+        judged.exact && judged.kind === "exact" && `, ${word("sure")}`),
+      plansProve(this.client_.info) && button("›", () => this.stepAlong(judged), { "aria-label": word("stepLine"), title: word("stepLine") })));
     const judged = !sweep.running && sweep.judged.size > 0;
     replace(this.swept_,
       sweep.running && element("p", { class: "sweeping" }, progress, word("sweeping", { done: sweep.done, total: sweep.total })),
@@ -230,6 +235,19 @@ export class AnalysisPanel {
       judged && mistakes.length > 0 && button(word("learn"), () => this.lesson_.begin(this.worthLearning(), this.judge()), { class: "button primary" }));
     this.drawGraph();
     if (!sweep.running && this.isOpen_ && this.switch_.checked) queueMicrotask(() => this.update());
+  }
+
+  /** Where lines prove what they make, a loss is what was found beside it. */
+  private lossText(judged: Judged): string {
+    const { info } = this.client_;
+    const { lost, best } = judged;
+    if (plansProve(info)) return word("more", { lost: points(info.game, lost), best });
+    return `${word("lost", { lost: lostText(info.game, judged) })}, ${word("better", { move: best })}`;
+  }
+
+  private stepAlong({ ply, line }: Judged): void {
+    this.client_.lookAt(ply);
+    this.lines_.begin(ply, line);
   }
 
   /** A lone person learns from their own mistakes. */
@@ -244,17 +262,17 @@ export class AnalysisPanel {
   private drawGraph(): void {
     const { info, latest } = this.client_;
     const { judged } = this.sweep_;
-    const points: GraphPoint[] = [];
+    const curvePoints: GraphPoint[] = [];
     let scale = 0;
     for (let ply = 0; ply <= latest; ++ply) {
       const found = judged.get(ply);
       const seen = this.seen_.get(ply);
       const told = found ? surer(seen, { value: found.best_value, exact: found.exact }) : seen;
       if (found) scale = Math.max(scale, found.scale);
-      if (told !== undefined) points.push({ ply, value: told.value, grade: found ? grade(found.lost, found.scale) : "" });
+      if (told !== undefined) curvePoints.push({ ply, value: told.value, grade: found ? grade(found.lost, found.scale) : "" });
     }
-    if (info.result !== null && points.length > 0 && info.reason === "played") points.push({ ply: latest, value: info.result, grade: "" });
-    const curve = { points, latest, solo: isSolo(info), scale: scale || (this.live_.known?.scale ?? 1) };
+    if (info.result !== null && curvePoints.length > 0 && info.reason === "played") curvePoints.push({ ply: latest, value: info.result, grade: "" });
+    const curve = { points: curvePoints, latest, solo: isSolo(info), scale: scale || (this.live_.known?.scale ?? 1) };
     this.graph.draw(info.game === "brick" && judged.size === 0 ? null : curve);
     this.graph.look(this.client_.shown);
   }

@@ -8,6 +8,9 @@ import type { Frame } from "../protocol/messages";
 import type { StudyHost } from "./host";
 import { word } from "./words";
 
+/** Boards of a long line that are asked for at a time. */
+const kPart = 20;
+
 interface Place {
   ply: number;
   line: readonly string[];
@@ -38,6 +41,11 @@ export class Lines {
         onfocus: () => void this.show(place), onblur: () => this.back(),
       }, move);
     });
+  }
+
+  /** Keeps a whole line on the board, at its first move. */
+  begin(ply: number, line: readonly string[]): void {
+    this.keep({ ply, line, step: 1 });
   }
 
   get shown(): boolean {
@@ -88,15 +96,17 @@ export class Lines {
 
   private async show(place: Place): Promise<void> {
     const run = ++this.run_;
-    const key = `${place.ply} ${place.line.join(" ")}`;
+    const from = place.step - ((place.step - 1) % kPart);
+    const moves = place.line.slice(0, from + kPart - 1);
+    const key = `${place.ply} ${from} ${moves.join(" ")}`;
     let frames = this.frames_.get(key);
     if (!frames) {
-      const asked = { type: "line" as const, id: this.client_.info.id, ply: place.ply, moves: [...place.line] };
+      const asked = { type: "line" as const, id: this.client_.info.id, ply: place.ply, moves, ...(from > 1 ? { from } : {}) };
       const answer = await this.client_.connection.request(asked).catch(() => null);
       frames = answer?.frames ?? [];
       this.frames_.set(key, frames);
     }
-    const frame = frames[Math.min(place.step, frames.length) - 1];
+    const frame = frames[Math.min(place.step - from + 1, frames.length) - 1];
     if (run === this.run_ && frame) this.host_.preview(frame);
   }
 

@@ -2,7 +2,7 @@
 // What comes before the server's "done" still belongs to the run before.
 
 import type { GameClient } from "../play/game_client";
-import type { Analysis, FromServer, ValuedMove } from "../protocol/messages";
+import type { Analysis, FromServer, Plan, ValuedMove } from "../protocol/messages";
 import { wordsOf } from "../parts/notices";
 
 /** Milliseconds: who steps fast through a game asks only where they stay. */
@@ -12,6 +12,7 @@ export interface Known {
   news: Analysis;
   moves: ValuedMove[];
   scale: number;
+  plan: Plan | null;
 }
 
 export class Live {
@@ -80,7 +81,7 @@ export class Live {
   private hear(message: FromServer): void {
     if (message.type !== "analysis" || !this.open_ || message.id !== this.client_.info.id) return;
     const moves = message.moves ?? this.known?.moves ?? [];
-    this.known = { news: message, moves, scale: message.scale ?? this.known?.scale ?? 1 };
+    this.known = { news: message, moves, scale: message.scale ?? this.known?.scale ?? 1, plan: message.plan ?? this.known?.plan ?? null };
     this.problem = message.problem ?? "";
     if (message.finished) this.open_ = false;
     this.changed_(message.moves !== undefined);

@@ -3,7 +3,9 @@
 // Tested in test/analysis.test.ts.
 
 import type { GameClient } from "../play/game_client";
+import { plansProve } from "../play/names";
 import type { Judged } from "../protocol/messages";
+import { settled } from "./plan";
 import { type Grade, grade, surer } from "./values";
 
 export interface Mistake {
@@ -14,7 +16,7 @@ export interface Mistake {
 
 export class Sweep {
   /** By the ply before the move. */
-  readonly judged = new Map<number, Judged>();
+  judged = new Map<number, Judged>();
   running = false;
   done = 0;
   total = 0;
@@ -45,7 +47,10 @@ export class Sweep {
   /** Judges every move of a seat by the agent. */
   async start(agent: string): Promise<void> {
     const run = ++this.run_;
+    const proves = plansProve(this.client_.info);
     const plies = this.client_.info.moves.flatMap(({ by }, ply) => (by === "chance" ? [] : [ply]));
+    // What a move leads to is known first where lines prove it.
+    if (proves) plies.reverse();
     this.forget();
     const before = new Map(this.judged);
     this.judged.clear();
@@ -57,6 +62,7 @@ export class Sweep {
         const judged = await this.client_.connection.request(asked);
         if (run !== this.run_) return;
         this.judged.set(ply, surer(before.get(ply), judged));
+        if (proves) this.judged = settled(this.judged);
         this.done += 1;
         this.changed_();
       }

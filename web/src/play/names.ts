@@ -42,6 +42,11 @@ export function isSolo(info: { seats: readonly Player[] }): boolean {
   return info.seats.length < 2;
 }
 
+/** Does a line to the end prove what it makes: nobody answers, and nothing is drawn? */
+export function plansProve(info: { seats: readonly Player[]; game: string }): boolean {
+  return isSolo(info) && info.game !== "brick";
+}
+
 /** The name of a seat's side as the facts have it: "black", "X", "white"; none in games for one. */
 export function sideOf(info: Pick<GameInfo, "seats" | "parameters">, frame: Frame, seat: number): string | null {
   if (isSolo(info)) return null;

@@ -147,7 +147,15 @@ export interface Analysis {
   /** The least loss that counts. */
   scale?: number;
   moves?: ValuedMove[];
+  /** For one player without chance: the best way to the end that was found. */
+  plan?: Plan;
   problem?: string;
+}
+
+/** A way to the end of the game: it makes `value`, so at least that can be made. */
+export interface Plan {
+  value: number;
+  moves: string[];
 }
 
 /** What a move lost, in points for who moved; nothing where the two values cannot be compared. */
@@ -227,7 +235,7 @@ export type ToServer =
   | { type: "analyse" | "consult"; id: number; ply: number; agent: string }
   | { type: "stop_analysis" | "stop_match"; id: number }
   | { type: "judge"; id: number; ply: number; agent: string; move?: string }
-  | { type: "line"; id: number; ply: number; moves: string[] }
+  | { type: "line"; id: number; ply: number; moves: string[]; from?: number }
   | { type: "opening"; id: number; ply: number }
   | { type: "match"; id: number; ply: number; agents: [string, string]; games: number; random_plies: number }
   | { type: "check"; game: string; parameters: Parameters; text?: string }

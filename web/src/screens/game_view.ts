@@ -21,7 +21,7 @@ import { makeVerdict, type VerdictBar } from "../parts/verdict_bar";
 import { Clock, clockText } from "../play/clock";
 import { lookOfKey } from "../play/discs";
 import type { Change, GameClient } from "../play/game_client";
-import { otherFacts, sideName, sideOf } from "../play/names";
+import { otherFacts, plansProve, sideName, sideOf } from "../play/names";
 import { remarkOn } from "../play/remarks";
 import { neighbourSpeed, paceOf, type Speed, stepTime } from "../play/speed";
 import { Stage } from "../play/stage";
@@ -261,8 +261,9 @@ export class GameView {
     this.client_.lookAt(this.client_.latest);
     void attempt(async () => {
       const hint = await this.client_.askHint();
-      announce(say("hint.said", { move: hint.move }));
-      write(this.status_, say("hint.said", { move: hint.move }));
+      const said = plansProve(this.client_.info) ? say("hint.promised", { move: hint.move, value: hint.value }) : say("hint.said", { move: hint.move });
+      announce(said);
+      write(this.status_, said);
     });
   }
 

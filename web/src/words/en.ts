@@ -74,6 +74,7 @@ export const en = {
   "redo": "Redo",
   "hint": "Hint",
   "hint.said": "Try {move}.",
+  "hint.promised": "Try {move}: a plan with it makes {value}.",
   "pause": "Pause",
   "go_on": "Go on",
   "flip": "Flip",

@@ -76,6 +76,7 @@ export const id: Record<Key, string> = {
   "redo": "Ulangi",
   "hint": "Petunjuk",
   "hint.said": "Coba {move}.",
+  "hint.promised": "Coba {move}: ada rencana yang menghasilkan {value}.",
   "pause": "Jeda",
   "go_on": "Teruskan",
   "flip": "Balik",
