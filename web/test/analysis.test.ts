@@ -83,7 +83,7 @@ test("what is exact is replaced by nothing that is not", () => {
 test("a second, shorter sweep keeps what the first one proved", async () => {
   let kind: Kind = "exact";
   const client = {
-    info: { id: 7, moves: [{ text: "a1", by: 0 }, { text: "b2", by: 1 }] },
+    info: { id: 7, game: "othello", seats: [{}, {}], moves: [{ text: "a1", by: 0 }, { text: "b2", by: 1 }] },
     connection: { request: ({ ply }: { ply: number }) => Promise.resolve(judgement(ply, ply, ply === 0 ? kind : "estimate")) },
   };
   const sweep = new Sweep(client as unknown as GameClient, () => undefined);

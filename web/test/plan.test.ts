@@ -11,7 +11,7 @@ import type { Judged, Player } from "../src/protocol/messages";
 const kPerson: Player = { kind: "person", name: "Ana" };
 
 function judged(ply: number, move: string, line: string[], best_value: number, value = best_value): Judged {
-  return { ply, best: line[0] ?? "", best_value, line, move, value, lost: best_value - value, scale: 10, depth: line.length, exact: false, nodes: 1, legal: [] };
+  return { ply, best: line[0] ?? "", best_value, line, move, value, lost: best_value - value, scale: 10, depth: line.length, best_kind: "at least", kind: "at least", compared: true, exact: false, nodes: 1, legal: [] };
 }
 
 function byPly(...all: Judged[]): Map<number, Judged> {

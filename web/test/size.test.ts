@@ -1,4 +1,4 @@
-// All that it takes to play, every board, dialog and word of it, is under 60 KB gzipped before three.js,
+// All that it takes to play, every board, dialog and word of it, is under 63 KB gzipped before three.js,
 // which stands alone in the solid board's file; what explains, analyses and sets up comes when it is opened, the lab
 // when it is visited.
 // Reads dist: `npm run build` first, as ninja and ./test do.
@@ -10,7 +10,7 @@ import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 
 const kDist = new URL("../dist/", import.meta.url).pathname;
-const kMost = 60_000;
+const kMost = 63_000;
 
 function files(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -3,6 +3,7 @@
 import { tellerOf } from "../words/told";
 
 export const noteInIndonesian = tellerOf([
+  ["a new plan", "rencana baru"],
   ["as planned", "sesuai rencana"],
   ["{} pairs of parents", "{} pasang induk"],
   ["perfect play, from all subsets of {} empty cells", "permainan sempurna, dari semua himpunan bagian {} kotak kosong"],
