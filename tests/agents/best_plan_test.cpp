@@ -227,7 +227,9 @@ TEST(PlanSearch, NamesNoMistakeOfARecordGameWithoutABetterLine) {
       ASSERT_TRUE(judged) << judged.error().message;
       EXPECT_GE(judged->value, static_cast<double>(*record.result)) << "the game proves it";
       EXPECT_EQ(static_cast<double>(score_along(*here, judged->line)), judged->best_value);
-      if (judged->lost > 0) EXPECT_GT(judged->best_value, static_cast<double>(*record.result));
+      if (judged->lost > 0) {
+        EXPECT_GT(judged->best_value, static_cast<double>(*record.result));
+      }
     }
   }
 }

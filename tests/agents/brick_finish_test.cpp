@@ -145,7 +145,9 @@ TEST(BrickFinish, NothingIsLostThatCouldNotBeMade) {
       EXPECT_GE(judged->lost, 0) << agent;
       EXPECT_LE(judged->lost, judged->best_value - static_cast<double>(position->score())) << agent;
       EXPECT_LT(judged->best_value, 3000) << agent;
-      if (move.text == judged->best) EXPECT_EQ(judged->lost, 0);
+      if (move.text == judged->best) {
+        EXPECT_EQ(judged->lost, 0);
+      }
     }
   }
 }

@@ -10,13 +10,13 @@
 namespace papan::collapse {
 namespace {
 
-using Clicks = std::vector<std::string>;
+using ClickNames = std::vector<std::string>;
 
 constexpr Reading kOnce{Counting::kOnce, Scanning::kRestart, false};
 constexpr Reading kAlways{Counting::kAlways, Scanning::kRestart, false};
 
 struct Game {
-  Clicks clicks;
+  ClickNames clicks;
   Score score = 0;
   int left = 0;
 };
@@ -34,7 +34,7 @@ Game play(const Collapse& rules, Collapse::State state, const Reading& reading, 
   return game;
 }
 
-Clicks first_clicks(const Collapse& rules, const std::string& position, const Reading& reading,
+ClickNames first_clicks(const Collapse& rules, const std::string& position, const Reading& reading,
                     int clicks) {
   return play(rules, *rules.parse_state(position), reading, clicks).clicks;
 }
@@ -53,13 +53,13 @@ TEST(BruteForce, ByItselfIsTheListing) {
 
 // 1 is spared. The single 2 at a1 comes first; the first group of another colour is that of c1.
 TEST(BruteForce, ClicksSingleCellsOrGroupsOnly) {
-  EXPECT_EQ(first_clicks(kFourByThree, "2133/1133/1111", {}, 1), Clicks{"a1"});
-  EXPECT_EQ(first_clicks(kFourByThree, "2133/1133/1111", {.singles = false}, 1), Clicks{"c1"});
+  EXPECT_EQ(first_clicks(kFourByThree, "2133/1133/1111", {}, 1), ClickNames{"a1"});
+  EXPECT_EQ(first_clicks(kFourByThree, "2133/1133/1111", {.singles = false}, 1), ClickNames{"c1"});
 }
 
 TEST(BruteForce, ClicksNoSingleCellThatWouldStay) {
   const Collapse costs({.width = 4, .height = 3, .colours = 3, .single = Single::kCosts});
-  EXPECT_EQ(first_clicks(costs, "2133/1133/1111", {}, 1), Clicks{"c1"});
+  EXPECT_EQ(first_clicks(costs, "2133/1133/1111", {}, 1), ClickNames{"c1"});
 }
 
 // The click at b2 lets the 2 of b1 fall beside that of a2: a group that the scan has passed.
@@ -69,16 +69,16 @@ TEST(BruteForce, ScansOnOrBeginsAnew) {
   const auto clicks = [&](Scanning scan) {
     return first_clicks(kFourByThree, board, {.scan = scan, .singles = false}, 3);
   };
-  EXPECT_EQ(clicks(Scanning::kRestart), (Clicks{"b2", "a2", "d1"}));
-  EXPECT_EQ(clicks(Scanning::kContinue), (Clicks{"b2", "d1", "a2"}));
+  EXPECT_EQ(clicks(Scanning::kRestart), (ClickNames{"b2", "a2", "d1"}));
+  EXPECT_EQ(clicks(Scanning::kContinue), (ClickNames{"b2", "d1", "a2"}));
 }
 
 // Nothing but 1 has a group, so that it loses three of its six cells; then there are five 2.
 TEST(BruteForce, CountsOnceOrBeforeEveryClick) {
   const Collapse rules({.width = 5, .height = 3, .colours = 3});
   const std::string board = "23231/11121/23231";
-  EXPECT_EQ(first_clicks(rules, board, kOnce, 2), (Clicks{"a2", "a2"}));
-  EXPECT_EQ(first_clicks(rules, board, kAlways, 2), (Clicks{"a2", "b2"}));
+  EXPECT_EQ(first_clicks(rules, board, kOnce, 2), (ClickNames{"a2", "a2"}));
+  EXPECT_EQ(first_clicks(rules, board, kAlways, 2), (ClickNames{"a2", "b2"}));
 }
 
 // A board that is not the one that the last click left is another game: it is counted anew.

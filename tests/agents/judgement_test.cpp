@@ -86,7 +86,7 @@ std::map<std::string, double> minimax(const Position& position, int depth) {
 }
 
 TEST(Judgement, BothValuesAreOfOneDepthWhereverTheBudgetEndedTheSearches) {
-  auto position = start("othello", {{"size", "6"}});
+  auto position = begun("othello", {{"size", "6"}});
   int judgements = 0;
   for (int ply = 0; ply < 10; ++ply) {
     for (const char* spec : {"negascout:nodes=12", "negascout:nodes=150", "negascout:nodes=700"}) {
@@ -151,7 +151,7 @@ TEST(Judgement, ALossIsOfOneKindWhereTheEndComesIntoReach) {
 TEST(Judgement, KeepsItsLawsInEveryGameForTwo) {
   Rng rng(9);
   for (const char* game : {"othello", "adjacency", "ntil"}) {
-    auto position = start(game, {});
+    auto position = begun(game, {});
     for (int ply = 0; ply < 14; ++ply) {
       const auto moves = position->legal_moves();
       const auto& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))].text;
@@ -172,7 +172,7 @@ TEST(Judgement, NoMoveIsWorthMoreThanThePositionBeforeIt) {
   for (const auto& [game, size, spec] :
        {std::tuple{"othello", "6", "negascout"}, std::tuple{"adjacency", "5", "best"},
         std::tuple{"othello", "8", "best:book=off,without=probcut"}}) {
-    auto position = start(game, {{"size", size}});
+    auto position = begun(game, {{"size", size}});
     for (int ply = 0; ply < 8; ++ply) {
       const double sign = position->turn() == Turn::kSecond ? -1 : 1;
       const double before = value(*position, spec, 5);

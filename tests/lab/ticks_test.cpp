@@ -51,7 +51,8 @@ TEST(Ticks, NoTickButZeroIsWrittenAsZero) {
   EXPECT_EQ(tick_text(0.0001), "0.0001");
   EXPECT_EQ(tick_text(0.0005), "0.0005");
   EXPECT_EQ(tick_text(0.00001), "0.00001");
-  for (const double tick : Ruler::of_values(Scale::kLogarithmic, {0.00002, 0.3}, kPixels).ticks()) {
+  const Ruler ruler = Ruler::of_values(Scale::kLogarithmic, {0.00002, 0.3}, kPixels);
+  for (const double tick : ruler.ticks()) {
     EXPECT_NE(tick_text(tick).find_first_not_of("0."), std::string::npos) << tick;
   }
 }

@@ -55,7 +55,7 @@ class Engine {
 
   void send(const std::string& line) {
     const std::string text = line + "\n";
-    ASSERT_EQ(write(in_, text.data(), text.size()), static_cast<ssize_t>(text.size()));
+    ASSERT_EQ(::write(in_, text.data(), text.size()), static_cast<ssize_t>(text.size()));
   }
 
   // The next line; none when the program has ended, or is silent for too long.

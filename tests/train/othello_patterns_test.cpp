@@ -17,7 +17,9 @@ constexpr const char* kTranscript =
     "f2b2h7g1g2h1g7h8h2a8a2a1b7";
 
 othello::WthorGame game() {
-  return {41, 46, *othello::parse_transcript(kTranscript)};
+  return {.black_discs = 41,
+          .perfect_discs = 46,
+          .moves = *othello::parse_transcript(kTranscript)};
 }
 
 TEST(OthelloExamples, MarginsAreExactNearTheEndAndPerfectBefore) {
