@@ -183,8 +183,8 @@ test("a game begins at a position that is pasted, and a bad one is refused in on
   await page.getByText("Begin elsewhere").click();
   await page.getByLabel("Position").fill("nonsense");
   await page.getByRole("button", { name: "Begin", exact: true }).click();
-  await page.locator(".notice:not([hidden])").waitFor();
-  assert.doesNotMatch((await page.locator(".notice").textContent()) ?? "", /\n/);
+  await page.locator(".new-game .dialog-problem").waitFor();
+  assert.doesNotMatch((await page.locator(".dialog-problem").textContent()) ?? "", /\n/);
   await page.getByLabel("Position").fill("XXXXOOOO-OXX-OOO X");
   await page.getByRole("button", { name: "Begin", exact: true }).click();
   await page.locator(".board-place .board").waitFor();

@@ -70,7 +70,7 @@ test("the worked example of the Ntil paper, with its own numbers", async () => {
   assert.match((await page.locator(".lesson-told").textContent()) ?? "", /All that stands below counts for black too/);
   assert.match((await page.locator(".explained .values-for").first().textContent()) ?? "", /those of Black, who has the turn/);
   assert.equal(await page.locator(".fact", { hasText: "value" }).locator("dd").textContent(), "13");
-  assert.deepEqual(await page.locator(".sheet-table tr.chosen td").allTextContents(), ["a5-a6", "13", "exact"]);
+  assert.deepEqual(await page.locator(".sheet-table tr.chosen td").allTextContents(), ["a5-a6", "13", "estimate"]);
   await visitor.shot("explain-lesson");
   assert.deepEqual(visitor.problems, []);
 });
