@@ -115,7 +115,7 @@ test("a deep search shows what it has so far", async () => {
   const { page } = visitor;
   await beginAgainst(page, "othello", "minimax", {}, "depth=20");
   await page.getByRole("tab", { name: "Explain" }).click();
-  await page.locator(".explained-part", { hasText: "So far, at depth 3 of 20" }).waitFor();
+  await page.locator(".explained-part", { hasText: /So far, at depth \d+ of 20/ }).first().waitFor();
   assert.match((await page.locator(".explained-move").textContent()) ?? "", /^minimax:depth=\d+,.* plays [a-h][1-8]/);
   assert.equal(await page.locator(".explain-status").isVisible(), true);
   await visitor.shot("explain-thinking");

@@ -169,7 +169,7 @@ test("Ntil in three dimensions: three.js comes only now; pieces are picked, the 
   const { page } = visitor;
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
-  await begin(page, { game: "ntil", seats: ["person", "person"] });
+  await begin(page, { game: "ntil", parameters: { ntil: "off" }, seats: ["person", "person"] });
   for (let move = 0; move < 4; ++move) await takeTurn(page, move * 3 + 1);
   await myMoment(page);
   assert.ok(!fetched.some((address) => address.includes("board3d")));

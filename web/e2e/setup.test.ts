@@ -86,7 +86,7 @@ test("a position on a phone, the other side to move, then analysed", async () =>
   await page.getByRole("button", { name: "Menu" }).tap();
   await page.locator(".analysis-state", { hasText: "done" }).waitFor();
   // White begins, so White is where Black was: perfect play loses by eight.
-  assert.equal(await page.locator(".rank-value").first().textContent(), "−8!");
+  assert.equal(await page.locator(".rank-value").first().textContent(), "=−8");
   await visitor.shot("setup-analysed-phone");
   assert.deepEqual(visitor.problems, []);
   await visitor.leave();
