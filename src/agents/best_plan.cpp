@@ -3,21 +3,9 @@
 #include <algorithm>
 
 #include "agents/catalogue.hpp"
+#include "core/text.hpp"
 
 namespace papan {
-namespace {
-
-Plies moves_in(std::string_view way) {
-  Plies moves;
-  while (!way.empty()) {
-    const auto end = way.find(' ');
-    moves.emplace_back(way.substr(0, end));
-    way.remove_prefix(end + 1);
-  }
-  return moves;
-}
-
-}  // namespace
 
 bool BestPlan::suits(const Position& position) {
   const auto entry = find_game(position.game());
@@ -71,7 +59,11 @@ std::optional<FoundPlan> BestPlan::after(std::span<const std::string> played) co
   const std::lock_guard lock(mutex_);
   const Kept* known = best(*way);
   if (known == nullptr) return {};
-  return FoundPlan{moves_in(std::string_view(known->way).substr(way->size())), known->score};
+  FoundPlan plan{{}, known->score};
+  for (const auto move : words(std::string_view(known->way).substr(way->size()))) {
+    plan.moves.emplace_back(move);
+  }
+  return plan;
 }
 
 // The one that was of no use for longest.

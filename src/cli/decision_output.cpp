@@ -5,6 +5,7 @@
 #include "cli/json_output.hpp"
 #include "core/json.hpp"
 #include "core/text.hpp"
+#include "game/explanation.hpp"
 
 namespace papan::cli {
 namespace {
@@ -13,14 +14,14 @@ constexpr std::size_t kCandidatesShown = 12;
 
 // "=3", "<=3" or "~2.5".
 std::string shown(const DecisionCandidate& candidate) {
-  return std::string(mark_of(kind_of(candidate))) + to_text(candidate.value);
+  return std::string(mark_of(kind_of(candidate))) + shown_number(candidate.value);
 }
 
 // "=3 (exact)".
 std::string shown(const Decision& decision) {
   const Kind kind = kind_of(decision);
   if (kind == Kind::kUnknown) return std::string(to_text(kind));
-  return fmt::format("{}{} ({})", mark_of(kind), to_text(decision.value), to_text(kind));
+  return fmt::format("{}{} ({})", mark_of(kind), shown_number(decision.value), to_text(kind));
 }
 
 }  // namespace
