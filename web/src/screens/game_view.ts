@@ -32,6 +32,7 @@ import { gameHash, go } from "../router";
 import { rulesPanel } from "../rules/rules";
 import { change, keepOf, keptOf, settings, settingsChanged } from "../settings";
 import { say, sayIfKnown } from "../words";
+import { isNowhere, onControl } from "./focus";
 import { Studies } from "./studies";
 
 /** Milliseconds between steps of the wheel: a touchpad sends many small ones. */
@@ -39,11 +40,6 @@ const kWheelPause = 80;
 
 /** A remark on a move is to be read beside the moves that follow. */
 const kRemarkShown = 9000;
-
-/** Enter belongs to what has the focus. */
-function onControl(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("button, a, summary") !== null;
-}
 
 export class GameView {
   readonly element: HTMLElement;
@@ -408,9 +404,4 @@ export class GameView {
     this.timeIsUp_ = true;
     void attempt(() => this.client_.timeUp(0)).then(() => (this.timeIsUp_ = false));
   }
-}
-
-/** Is the focus on nothing that a key could be meant for? */
-function isNowhere(target: EventTarget | null): boolean {
-  return target === document.body || (target instanceof Element && target.matches("main, canvas"));
 }
