@@ -41,6 +41,6 @@ endif()
 
 # The headers that nearly every file reads, read once: they cost more than the file
 # itself (docs/decisions/build-time.md). Files still include what they use.
-set(PAPAN_COMMON_HEADERS <algorithm> <array> <chrono> <cstdint> <filesystem> <functional> <map>
-  <memory> <optional> <span> <string> <string_view> <thread> <utility> <variant> <vector>
-  <fmt/format.h>)
+set(PAPAN_COMMON_HEADERS <algorithm> <array> <atomic> <bit> <chrono> <cmath> <cstdint> <deque>
+  <filesystem> <fstream> <functional> <map> <memory> <mutex> <numeric> <optional> <set> <span>
+  <stop_token> <string> <string_view> <thread> <utility> <variant> <vector> <fmt/format.h>)

@@ -21,7 +21,8 @@ if(PAPAN_PAGE AND PAPAN_NPM AND EXISTS ${web}/index.html)
     COMMENT "Fetching the page's tools")
   add_custom_command(
     OUTPUT ${web}/dist/index.html
-    COMMAND ${PAPAN_NPM} run build --loglevel=error -- --logLevel=warn
+    # Without `npm run check`, which is the tests' part.
+    COMMAND ${PAPAN_NPM} exec --loglevel=error -- vite build --logLevel=warn
     DEPENDS ${page_sources} ${web}/index.html ${web}/package.json ${web}/tsconfig.json ${web}/vite.config.ts
             ${web}/node_modules/.package-lock.json
     WORKING_DIRECTORY ${web}
