@@ -145,8 +145,9 @@ test("the three-minute clock ends a game of Collapse; digits stand on the tiles"
   const record = (await (await fetch(`${stage.server.address}/api/games/${gameNumber(page)}/record`)).json()) as { result: number; end: string };
   assert.equal(record.end, "time is up");
   assert.equal(typeof record.result, "number");
+  const timed = gameNumber(page);
   await page.locator(".verdict").getByRole("button", { name: "Rematch" }).click();
-  await until(page, (before) => location.hash !== before, `#/game/${gameNumber(page)}`);
+  await until(page, (before) => location.hash !== before, `#/game/${timed}`);
   await page.locator(".clock:not([hidden])", { hasText: /^(3:00|2:5\d)$/ }).waitFor();
   assert.deepEqual(visitor.problems, []);
   await visitor.leave();
