@@ -50,6 +50,7 @@ test("Adjacency: a letter, a name and who begins are one choice each, and rounds
   assert.equal(await page.locator('.new-game [name="rounds"]').inputValue(), "28");
   await page.locator('.new-game [name="size"]').selectOption("4");
   assert.equal(await page.locator('.new-game [name="rounds"]').inputValue(), "4");
+  await page.getByText("the board holds at most 4", { exact: false }).waitFor();
   await page.locator(".player").nth(0).getByLabel("Name").fill("Ana");
   await page.locator(".player").nth(1).getByLabel("Name").fill("Budi");
   await page.getByLabel("O begins").check();

@@ -54,6 +54,13 @@ test("every key that the source names exists", () => {
   assert.deepEqual(named.filter((key) => !known.has(key)), []);
 });
 
+test("no jargon where rules are chosen: seed and variant have words", () => {
+  for (const words of [en, id]) {
+    assert.doesNotMatch(words["choice.seed"], /seed/i);
+    assert.doesNotMatch(words["choice.variant"], /varia/i);
+  }
+});
+
 test("one word for a piece in Indonesian: bidak", () => {
   const told = { ...id, ...boardWordsInIndonesian };
   assert.deepEqual(Object.entries(told).filter(([, message]) => /keping/i.test(message)), []);
