@@ -3,6 +3,7 @@
 // boards.html?game=othello&at=9&theme=dark&digits=1&flip=1&time=300&mine=0
 
 import { boardWords, drawStill, gameIcon, makeBoard, makeNtil3d, type Board, type BoardOptions } from "../src/boards";
+import { boardWordsInIndonesian } from "../src/boards/words_id";
 import type { Frame, Layout } from "../src/protocol/messages";
 
 interface Game {
@@ -23,7 +24,7 @@ function game(name: string): Game {
 }
 
 function say(key: string, values: Record<string, string | number> = {}): string {
-  const words = asked.get("language") === "id" ? boardWords.id : boardWords.en;
+  const words = asked.get("language") === "id" ? boardWordsInIndonesian : boardWords;
   return (words[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 }
 

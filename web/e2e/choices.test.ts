@@ -50,6 +50,7 @@ test("Adjacency: a letter, a name and who begins are one choice each, and rounds
   assert.equal(await page.locator('.new-game [name="rounds"]').inputValue(), "28");
   await page.locator('.new-game [name="size"]').selectOption("4");
   assert.equal(await page.locator('.new-game [name="rounds"]').inputValue(), "4");
+  await page.getByText("the board holds at most 4", { exact: false }).waitFor();
   await page.locator(".player").nth(0).getByLabel("Name").fill("Ana");
   await page.locator(".player").nth(1).getByLabel("Name").fill("Budi");
   await page.getByLabel("O begins").check();
@@ -145,8 +146,9 @@ test("the three-minute clock ends a game of Collapse; digits stand on the tiles"
   const record = (await (await fetch(`${stage.server.address}/api/games/${gameNumber(page)}/record`)).json()) as { result: number; end: string };
   assert.equal(record.end, "time is up");
   assert.equal(typeof record.result, "number");
+  const timed = gameNumber(page);
   await page.locator(".verdict").getByRole("button", { name: "Rematch" }).click();
-  await until(page, (before) => location.hash !== before, `#/game/${gameNumber(page)}`);
+  await until(page, (before) => location.hash !== before, `#/game/${timed}`);
   await page.locator(".clock:not([hidden])", { hasText: /^(3:00|2:5\d)$/ }).waitFor();
   assert.deepEqual(visitor.problems, []);
   await visitor.leave();

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { choose, told } from "./explaining";
 import { openStage } from "./harness";
-import { begin } from "./playing";
+import { atRest, begin, sheet } from "./playing";
 
 const stage = openStage();
 
@@ -42,19 +42,20 @@ for (const [game, agents] of Object.entries(kAgents)) {
     const id = await begin(host.page, { game, seats: game === "brick" || game === "collapse" ? ["person"] : ["person", "person"] });
     await host.leave();
     for (const language of ["en", "id"] as const) {
-      for (const width of kWidths) {
-        const visitor = await stage.visit({ language, size: { width, height: 800 } }, `#/game/${id}?explain`);
-        const { page } = visitor;
-        if (width < 700) await page.getByRole("button", { name: "Menu" }).click();
-        for (const agent of agents) {
-          await choose(page, agent);
-          await told(page, agent);
+      const visitor = await stage.visit({ language }, `#/game/${id}?explain`);
+      const { page } = visitor;
+      for (const agent of agents) {
+        await choose(page, agent);
+        await told(page, agent);
+        for (const width of kWidths) {
+          await page.setViewportSize({ width, height: 800 });
+          await sheet(page, width < 700);
+          await atRest(page);
           assert.deepEqual(await tooWide(page), [], `${agent} ${language} ${width}`);
-          await visitor.shot(`explain-${game}-${agent}-${language}-${width}`);
         }
-        assert.deepEqual(visitor.problems, []);
-        await visitor.leave();
       }
+      assert.deepEqual(visitor.problems, []);
+      await visitor.leave();
     }
   });
 }

@@ -101,6 +101,22 @@ test("where no cursor is to be seen, Enter shows it before it plays there", asyn
   });
 });
 
+/** Black has no move; White has one, and takes the last black disc by it. */
+const kPass = "OX-------------- X";
+
+test("Enter passes where nothing else is left, on the board and beside it", async () => {
+  await visiting(await stage.visit(), async (page) => {
+    for (const key of ["Enter", "b"]) {
+      await begin(page, { game: "othello", parameters: { size: "4" }, start: kPass, seats: ["person", "person"] });
+      assert.equal(await myMoment(page), "pass");
+      await page.keyboard.press(key);
+      if (key === "b") await page.keyboard.press("Enter");
+      await hasPlies(page, 1);
+      assert.match((await page.locator(".moves button.move").textContent()) ?? "", /pass/);
+    }
+  });
+});
+
 /** The brick in hand, as its tiles' classes from the top. */
 function inHand(page: Page): Promise<string> {
   return page.evaluate(() => [...document.querySelectorAll(".in-hand .tile")].map((tile) => tile.getAttribute("class")).join());

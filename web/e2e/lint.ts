@@ -5,8 +5,8 @@
 /** May be scrolled sideways, and look it: each has a border, takes the focus and has a name. */
 export const kScrollers = [".lab-scroll", ".sheet-table", ".tree-scroll", "textarea"];
 
-/** Lies over what it belongs to by intent: the whole card is the button. */
-export const kCovers = [".demo-play", ".graph-slider", ".brick-turn"];
+/** Lies over or under what belongs to it by intent: the whole card is the button. Its words are judged all the same. */
+export const kCovers = [".demo-play", ".graph-slider", ".brick-turn", ".seat-who"];
 
 /** Not judged yet. */
 export const kExempt: string[] = [];
@@ -33,6 +33,7 @@ export function faults(lists: Lists): string[] {
   const found = new Set<string>();
   const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
   const styles = new Map<Element, CSSStyleDeclaration>();
+  const heard = new Map<Element, boolean>();
 
   function style(element: Element): CSSStyleDeclaration {
     const kept = styles.get(element) ?? getComputedStyle(element);
@@ -45,8 +46,17 @@ export function faults(lists: Lists): string[] {
     return classes === "" ? element.tagName.toLowerCase() : `.${classes}`;
   }
 
+  /** Is it only heard: in a box of one pixel, where screen readers find it? */
+  function unseen(element: Element | null): boolean {
+    if (element === null) return false;
+    const { width, height } = element.getBoundingClientRect();
+    const known = heard.get(element) ?? ((width <= 1 && height <= 1 && /hidden|clip/.test(style(element).overflowX)) || unseen(element.parentElement));
+    heard.set(element, known);
+    return known;
+  }
+
   function seen(element: Element): boolean {
-    if (element.closest(".unseen") || (lists.exempt !== "" && element.closest(lists.exempt))) return false;
+    if (unseen(element) || (lists.exempt !== "" && element.closest(lists.exempt))) return false;
     return element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
   }
 

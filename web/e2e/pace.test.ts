@@ -1,44 +1,104 @@
-// At the default speed, with motion, on a slowed processor: when the end is told, the numbers on the page are those of
-// the end, and the board has come to it.
+// At the default speed, with motion, on a slowed processor: whatever is painted, at every ply and at the end, every number
+// on the page is that of the server's frame for the ply at which the board stands, and the end is told when the board
+// has come to it. recorder.ts writes both sides down.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { kWide, openStage } from "./harness";
-import { begin, type Wanted } from "./playing";
+import { describe, test } from "node:test";
+import type { Frame } from "../src/protocol/messages";
+import { kPhone, kWide, openStage } from "./harness";
+import { allowNames, begin, playOut, type Wanted } from "./playing";
+import { type Glance, hear, record, recorded } from "./recorder";
 
 const stage = openStage();
 
 const kSlowness = 4;
+/** From so many plies behind on, a board jumps. */
+const kJump = 6;
 const kRandom = { agent: "random" };
-const kGames: Wanted[] = [
-  { game: "othello", parameters: { size: "4" }, seats: [kRandom, kRandom] },
-  { game: "adjacency", parameters: { size: "4", rounds: "3" }, seats: [kRandom, kRandom] },
-  { game: "brick", parameters: { bricks: "4", deal: "7" }, seats: [kRandom] },
-  { game: "collapse", parameters: { width: "4", height: "4", colours: "3", deal: "7" }, seats: [kRandom] },
+/** Ntil from its start takes long: here men meet at once, one is crowned, and one is left against one. */
+const kFewMen = { board: "5x5", start: "b.b.b..w.w.w. w" };
+
+const kGames: [name: string, Wanted, { width: number; height: number }][] = [
+  ["othello", { game: "othello", parameters: { size: "4" }, seats: [kRandom, kRandom] }, kWide],
+  ["adjacency", { game: "adjacency", parameters: { size: "4", rounds: "3" }, seats: [kRandom, kRandom] }, kWide],
+  ["ntil", { game: "ntil", parameters: { board: kFewMen.board }, start: kFewMen.start, seats: [{ agent: "alphabeta" }, { agent: "alphabeta" }] }, kWide],
+  ["brick", { game: "brick", parameters: { bricks: "4", deal: "7" }, seats: [kRandom] }, kWide],
+  ["collapse", { game: "collapse", parameters: { width: "4", height: "4", colours: "3", deal: "7" }, seats: [kRandom] }, kWide],
+  ["adjacency on a phone", { game: "adjacency", parameters: { size: "4", rounds: "3" }, seats: [kRandom, kRandom] }, kPhone],
+  ["a person's adjacency", { game: "adjacency", parameters: { size: "4", rounds: "3" }, seats: ["person", { agent: "sideways" }] }, kWide],
+  ["a person's brick", { game: "brick", parameters: { bricks: "3", deal: "7" }, seats: ["person"] }, kWide],
 ];
 
-/** The numbers of a text, smallest first. */
-function numbers(texts: readonly string[]): number[] {
-  return texts.flatMap((text) => text.replace(/,/g, "").match(/\d+/g) ?? []).map(Number).sort((a, b) => a - b);
+/** What is on no card and no line of facts: whose end it was, the brick in hand. */
+const kUnsaid = ["score", "brick", "end"];
+
+/** The numbers that belong to a frame: of each seat, and of whatever else is counted. */
+function numbersOf(frame: Frame, seats: number): string {
+  const facts = frame.facts.filter(([name]) => !kUnsaid.includes(name)).map(([, value]) => value);
+  const cards = seats === 1 ? [String(frame.score)] : facts.splice(0, 2);
+  return `${cards.join(" ")}, ${facts.join(" ")}`;
 }
 
-for (const wanted of kGames) {
-  test(`${wanted.game} at the default speed ends with the numbers of its end`, async () => {
-    const visitor = await stage.visit({ size: kWide, speed: "normal", motion: true });
-    const { page } = visitor;
-    const browser = await page.context().newCDPSession(page);
-    await browser.send("Emulation.setCPUThrottlingRate", { rate: kSlowness });
-    await begin(page, wanted);
-    await page.locator(".verdict-words").waitFor();
-    const told = await page.evaluate(() => ({
-      verdict: document.querySelector(".verdict-words")?.textContent ?? "",
-      cards: [...document.querySelectorAll(".seat-count")].map((card) => card.textContent ?? ""),
-    }));
-    const cards = numbers(told.cards);
-    assert.ok(cards.length > 0);
-    const verdict = numbers([told.verdict]);
-    for (const card of cards) assert.ok(verdict.includes(card), `${told.verdict} beside ${told.cards.join(" and ")}`);
-    assert.deepEqual(visitor.problems, []);
-    await visitor.leave();
-  });
+function numbersIn({ cards, facts }: Glance): string {
+  return [cards, facts].map((each) => each.join(" ").replace(/(?<=\d),(?=\d)/g, "")).join(", ");
 }
+
+/** The ply of the nth move that a seat made. */
+function plyOf(frames: readonly Frame[], moves: number): number {
+  return frames.filter(({ by }) => by === 0 || by === 1)[moves - 1]?.ply ?? 0;
+}
+
+/** Every painting tells the numbers of the ply it shows; none is left out but by a board too far behind. */
+function holds(glances: readonly Glance[], frames: readonly Frame[], seats: number): void {
+  let last = 0;
+  for (const glance of glances) {
+    const frame = frames[glance.ply];
+    assert.ok(frame, `ply ${glance.ply} was never told`);
+    assert.equal(numbersIn(glance), numbersOf(frame, seats), `at ply ${glance.ply}${glance.isMoving ? ", on the way to the next" : ""}`);
+    const next = frame.by === "chance" ? last + 2 : last + 1; // a deal takes no time
+    assert.ok(glance.ply <= next || plyOf(frames, glance.listed) - last > kJump, `from ply ${last} to ${glance.ply}`);
+    last = glance.ply;
+  }
+  assert.equal(last, frames.length - 1, "the last ply is shown");
+}
+
+/** The end is told once the board has come to it, with its numbers; the line under the board does not tell it before. */
+function endsInTime(glances: readonly Glance[], frames: readonly Frame[], seats: number): void {
+  const end = glances.at(-1)?.verdict;
+  assert.ok(end);
+  for (const { verdict, status, ply, isMoving } of glances) {
+    const told = verdict !== null || status.includes(end);
+    assert.ok(!told || (ply === frames.length - 1 && !isMoving), `"${end}" at ply ${ply} of ${frames.length - 1}`);
+  }
+  const numbers: string[] = end.replace(/,(?=\d)/g, "").match(/-?\d+/g) ?? [];
+  const cards = numbersOf(frames.at(-1) as Frame, seats).split(",")[0]?.split(" ") ?? [];
+  for (const card of cards) assert.ok(numbers.includes(card), `"${end}" beside ${cards.join(" and ")}`);
+}
+
+// Side by side: a slowed page waits most of the time.
+describe("at the default speed every number is that of the ply shown", { concurrency: 4 }, () => {
+  for (const [name, wanted, size] of kGames) {
+    test(name, async (context) => {
+      const visitor = await stage.visit({ size, speed: "normal", motion: true }, "#/games");
+      const { page } = visitor;
+      const frames = hear(page);
+      await page.reload();
+      await page.locator(".games").waitFor();
+      await allowNames(page);
+      const browser = await page.context().newCDPSession(page);
+      await record(page);
+      await browser.send("Emulation.setCPUThrottlingRate", { rate: kSlowness });
+      await begin(page, wanted);
+      if (wanted.seats?.includes("person")) await playOut(page);
+      await page.locator(".verdict-words").waitFor();
+      await browser.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+      const glances = await recorded(page);
+      context.diagnostic(`${frames.length - 1} plies, ${glances.length} glances`);
+      const seats = wanted.seats?.length ?? 0;
+      holds(glances, frames, seats);
+      endsInTime(glances, frames, seats);
+      assert.deepEqual(visitor.problems, []);
+      await visitor.leave();
+    });
+  }
+});

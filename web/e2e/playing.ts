@@ -8,6 +8,8 @@ export type Sitter = "person" | { level: number } | { agent: string };
 export interface Wanted {
   game: string;
   parameters?: Record<string, string>;
+  /** The text of the position to begin at. */
+  start?: string;
   seats?: Sitter[];
 }
 
@@ -44,6 +46,10 @@ export async function begin(page: Page, wanted: Wanted): Promise<number> {
   await page.locator(".game-choice", { hasText: new RegExp(`^${title}$`, "i") }).click();
   for (const [key, value] of Object.entries(wanted.parameters ?? {})) await setParameter(page, key, value);
   for (const [seat, sitter] of (wanted.seats ?? []).entries()) await sit(page, seat, sitter);
+  if (wanted.start !== undefined) {
+    await page.locator(".new-game .dialog-body > .more > summary").click();
+    await page.locator("#new-start").fill(wanted.start);
+  }
   const before = page.url();
   await page.getByRole("button", { name: "Begin", exact: true }).click();
   await page.waitForURL((url) => /#\/game\/\d+/.test(url.hash) && url.href !== before);
@@ -186,4 +192,12 @@ export async function playOut(page: Page, most = 80): Promise<string> {
     if ((await takeTurn(page, turn)) === "over") return (await page.locator(".verdict-words").textContent()) ?? "";
   }
   throw new Error("the game did not end");
+}
+
+/** On a phone tabs and controls are a sheet that the last of the five buttons opens. */
+export async function sheet(page: Page, isOpen: boolean): Promise<void> {
+  await page.evaluate((wanted) => {
+    const found = document.querySelector(".sheet");
+    if (found && found.classList.contains("open") !== wanted) document.querySelector<HTMLElement>(".phone-bar button:last-child")?.click();
+  }, isOpen);
 }

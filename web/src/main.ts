@@ -20,7 +20,7 @@ import { homeScreen } from "./screens/home";
 import { labScreen } from "./screens/lab";
 import { setupScreen } from "./screens/setup";
 import { settings, settingsChanged } from "./settings";
-import { say } from "./words";
+import { bringWords, say } from "./words";
 import { takeWords } from "./words/catalogue";
 
 const root = element("div", { id: "page" });
@@ -130,7 +130,7 @@ async function begin(): Promise<void> {
       resolve();
     });
   });
-  const [catalogue] = await Promise.all([loadCatalogue(), opened]);
+  const [catalogue] = await Promise.all([loadCatalogue(), opened, bringWords(settings.language)]);
   takeWords(catalogue.indonesian);
   const app: App = { connection, catalogue };
   listen(app);

@@ -4,10 +4,11 @@ import { test } from "node:test";
 import { kNothing } from "../src/boards/input/input";
 import { cellName, pieceName } from "../src/boards/names";
 import { boardWords } from "../src/boards/words";
+import { boardWordsInIndonesian } from "../src/boards/words_id";
 import { squaresLayout } from "./boards-layouts";
 
 const say = (key: string, values: Record<string, string | number> = {}) =>
-  (boardWords.en[key] ?? `?${key}`).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  (boardWords[key] ?? `?${key}`).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 const layout = squaresLayout(2, 2);
 const none = { last: [], hint: [] };
 
@@ -28,9 +29,9 @@ test("a game that the page does not know keeps its own word", () => {
 });
 
 test("both languages have every key, with the same values in it", () => {
-  assert.deepEqual(Object.keys(boardWords.id), Object.keys(boardWords.en));
-  for (const [key, text] of Object.entries(boardWords.en)) {
+  assert.deepEqual(Object.keys(boardWordsInIndonesian), Object.keys(boardWords));
+  for (const [key, text] of Object.entries(boardWords)) {
     const values = (message: string) => (message.match(/\{\w+\}/g) ?? []).sort();
-    assert.deepEqual(values(boardWords.id[key] ?? ""), values(text), key);
+    assert.deepEqual(values(boardWordsInIndonesian[key] ?? ""), values(text), key);
   }
 });

@@ -3,12 +3,13 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, test } from "node:test";
+import { afterEach, before, test } from "node:test";
 import { rounds } from "../src/parts/move_list";
 import { countOf, levelOf, otherFacts, parseSpec, playerName, printSpec, sideOf } from "../src/play/names";
 import { verdict } from "../src/play/verdict";
 import type { Frame, GameInfo, Player } from "../src/protocol/messages";
 import { change } from "../src/settings";
+import { bringWords } from "../src/words";
 import { en } from "../src/words/en";
 
 const kAna: Player = { kind: "person", name: "Ana" };
@@ -23,6 +24,7 @@ function ended(seats: Player[], facts: [string, string][], more: Partial<GameInf
   return { game: "othello", seats, parameters: {}, frame, winner: null, reason: "played" as const, why: null, result: 0, ...more };
 }
 
+before(() => bringWords("id"));
 afterEach(() => change("language", "en"));
 
 test("specs come apart and together again", () => {

@@ -1,10 +1,11 @@
 // What is said of a move beyond itself: passes and captures that were left out.
 
 import assert from "node:assert/strict";
-import { afterEach, test } from "node:test";
+import { afterEach, before, test } from "node:test";
 import { remarkOn } from "../src/play/remarks";
 import type { Frame, Layout, Player, Step } from "../src/protocol/messages";
 import { change } from "../src/settings";
+import { bringWords } from "../src/words";
 
 const kAna: Player = { kind: "person", name: "Ana" };
 const kAgent: Player = { kind: "agent", spec: "best:level=3" };
@@ -22,6 +23,7 @@ function frame(move: string, by: 0 | 1, sides: [string, string], steps: Step[]):
 
 const kMissed: Step[] = [["pass", 0, 1, "", 0], ["pass", 1, 2, "", 0], ["move", 1, 0, "w", 0]];
 
+before(() => bringWords("id"));
 afterEach(() => change("language", "en"));
 
 test("whoever is punished is told for what", () => {

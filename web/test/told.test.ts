@@ -7,7 +7,8 @@ import { test } from "node:test";
 import { noteInIndonesian } from "../src/explain/notes";
 import { Refusal } from "../src/protocol/requests";
 import { settings } from "../src/settings";
-import { refusalInIndonesian } from "../src/words/told";
+import { bringWords } from "../src/words";
+import { tellRefusal } from "../src/words/refusals";
 
 const kSource = new URL("../../src", import.meta.url).pathname;
 
@@ -30,7 +31,7 @@ test("every refusal of the server has its sentence in Indonesian", () => {
   const code = sources(join(kSource, "server"));
   const found = [...code.matchAll(/ErrorCode::\w+,\s*(?:fmt::format\(\s*)?((?:"[^"]*"\s*)+)/g)].map((match) => sentence(match[1] ?? ""));
   assert.ok(found.length > 20);
-  assert.deepEqual(found.filter((text) => !isForPrograms(text) && refusalInIndonesian(text) === undefined), [], "add them to src/words/told.ts");
+  assert.deepEqual(found.filter((text) => !isForPrograms(text) && tellRefusal(text) === undefined), [], "add them to src/words/refusals.ts");
 });
 
 test("every note of an agent has its sentence in Indonesian", () => {
@@ -53,6 +54,7 @@ test("a refusal has no English tail on the Indonesian page", async () => {
   const drawn = { setAttribute: () => undefined, append: () => undefined, addEventListener: () => undefined };
   Object.assign(globalThis, { document: { createElement: () => drawn } });
   const { wordsOf } = await import("../src/parts/notices");
+  await bringWords("id");
   settings.language = "id";
   assert.equal(wordsOf(new Refusal("bad_value", "there is nothing to take back")), "Tidak ada yang bisa dibatalkan.");
   settings.language = "en";

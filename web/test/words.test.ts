@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { boardWords } from "../src/boards/words";
+import { boardWordsInIndonesian } from "../src/boards/words_id";
 import { en } from "../src/words/en";
 import { id } from "../src/words/id";
 
@@ -24,7 +25,7 @@ function values(message: string): string[] {
 
 test("both languages have the same keys", () => {
   assert.deepEqual(Object.keys(id).sort(), Object.keys(en).sort());
-  assert.deepEqual(Object.keys(boardWords.id).sort(), Object.keys(boardWords.en).sort());
+  assert.deepEqual(Object.keys(boardWordsInIndonesian).sort(), Object.keys(boardWords).sort());
 });
 
 test("both languages use the same values, and no message is empty", () => {
@@ -49,12 +50,19 @@ test("every key is used", () => {
 test("every key that the source names exists", () => {
   const code = sources(kSource).join("\n");
   const named = [...code.matchAll(/\bsay\("([^"]+)"/g)].map((match) => match[1] ?? "");
-  const known = new Set([...Object.keys(en), ...Object.keys(boardWords.en)]);
+  const known = new Set([...Object.keys(en), ...Object.keys(boardWords)]);
   assert.deepEqual(named.filter((key) => !known.has(key)), []);
 });
 
+test("no jargon where rules are chosen: seed and variant have words", () => {
+  for (const words of [en, id]) {
+    assert.doesNotMatch(words["choice.seed"], /seed/i);
+    assert.doesNotMatch(words["choice.variant"], /varia/i);
+  }
+});
+
 test("one word for a piece in Indonesian: bidak", () => {
-  const told = { ...id, ...boardWords.id };
+  const told = { ...id, ...boardWordsInIndonesian };
   assert.deepEqual(Object.entries(told).filter(([, message]) => /keping/i.test(message)), []);
   const rules = new URL("../../docs/games", import.meta.url).pathname;
   for (const file of readdirSync(rules)) assert.doesNotMatch(readFileSync(join(rules, file), "utf8"), /keping/i, file);

@@ -26,8 +26,13 @@ const kKeys: readonly [string, Key][] = [
   ["?", "keys.this"],
 ];
 
+/** Words of buttons and tabs, as the others in this list. */
+function small(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
+
 export function openKeys(): void {
   const rows = kKeys.map(([keys, words]) =>
-    element("tr", {}, element("th", { scope: "row" }, element("kbd", {}, keys)), element("td", {}, say(words))));
+    element("tr", {}, element("th", { scope: "row" }, element("kbd", {}, keys)), element("td", {}, small(say(words)))));
   openDialog(say("keys"), "keys", element("div", { class: "dialog-body" }, element("table", { class: "keys-table" }, ...rows)));
 }

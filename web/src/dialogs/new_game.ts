@@ -2,7 +2,7 @@
 
 import type { App } from "../app";
 import { person } from "../app";
-import { element, replace } from "../dom";
+import { element, replace, write } from "../dom";
 import { openDialog } from "../parts/dialog";
 import { attempt } from "../parts/notices";
 import { Clock, kClockGames, kClockSeconds } from "../play/clock";
@@ -72,6 +72,7 @@ function countRounds(parameters: OptionForm): void {
     const most = mostRounds(Number(size.value));
     rounds.min = "1";
     rounds.max = String(most);
+    write(rounds.nextElementSibling ?? rounds, say("new.rounds_help", { most }));
     if (all) rounds.value = String(most);
   };
   rounds.addEventListener("input", () => (all = false));

@@ -7,14 +7,16 @@ import { openNewGame } from "../dialogs/new_game";
 import { element } from "../dom";
 import { gameTitle } from "../play/names";
 import { change, settings, type Theme } from "../settings";
-import { say } from "../words";
+import { bringWords, say } from "../words";
 import { iconButton } from "./buttons";
 import { icon } from "./icons";
+import { tell } from "./notices";
 
 const kThemes: readonly Theme[] = ["system", "light", "dark"];
 
 export function toggleLanguage(): void {
-  change("language", settings.language === "en" ? "id" : "en");
+  const other = settings.language === "en" ? "id" : "en";
+  void bringWords(other).then(() => change("language", other), () => tell(say("error.offline")));
 }
 
 export function nextTheme(): void {

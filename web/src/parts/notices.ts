@@ -3,8 +3,7 @@
 import { element, write } from "../dom";
 import { Refusal } from "../protocol/requests";
 import { settings } from "../settings";
-import { say, sayIfKnown } from "../words";
-import { refusalInIndonesian } from "../words/told";
+import { refusalInIndonesian, say, sayIfKnown } from "../words";
 
 const kShown = 5000;
 

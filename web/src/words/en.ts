@@ -185,6 +185,7 @@ export const en = {
   "new.disc_first": "Discs of who begins",
   "new.disc_second": "Discs of who moves second",
   "new.clock": "Three-minute clock",
+  "new.rounds_help": "moves of each side; the board holds at most {most}",
   "new.clock_help": "when it runs out, the game is over",
   "new.position": "Begin elsewhere",
   "new.start": "Position",

@@ -187,6 +187,7 @@ export const id: Record<Key, string> = {
   "new.disc_first": "Bidak yang mulai",
   "new.disc_second": "Bidak yang melangkah kedua",
   "new.clock": "Jam tiga menit",
+  "new.rounds_help": "langkah tiap pihak; papan memuat paling banyak {most}",
   "new.clock_help": "bila habis, permainan selesai",
   "new.position": "Mulai dari posisi lain",
   "new.start": "Posisi",

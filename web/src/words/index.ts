@@ -1,19 +1,26 @@
-// The page's words: a message by its key, in the person's language, with {values} filled in.
+// The page's words: a message by its key, in the person's language, with {values} filled in. English is always here;
+// Indonesian comes when it is chosen, before anything is said in it.
 // test/words.test.ts fails when a key is missing in a language, or used nowhere.
 
 import { boardWords } from "../boards/words";
-import { settings } from "../settings";
+import { type Language, settings } from "../settings";
 import { en, type Key } from "./en";
-import { id } from "./id";
 
 export type { Key } from "./en";
 export type Values = Record<string, string | number>;
 
 /** The page's messages and those that the boards bring along. */
-const kMessages: Record<"en" | "id", Record<string, string>> = {
-  en: { ...boardWords.en, ...en },
-  id: { ...boardWords.id, ...id },
-};
+const kEnglish: Record<string, string> = { ...boardWords, ...en };
+let indonesian: typeof import("./indonesian") | null = null;
+
+/** Before a language is chosen, its words are brought. */
+export async function bringWords(language: Language): Promise<void> {
+  if (language === "id") indonesian ??= await import("./indonesian");
+}
+
+function messages(): Record<string, string> {
+  return (settings.language === "id" ? indonesian?.messages : null) ?? kEnglish;
+}
 
 export function say(key: Key, values: Values = {}): string {
   return sayIfKnown(key, values) ?? key;
@@ -21,11 +28,16 @@ export function say(key: Key, values: Values = {}): string {
 
 /** A message whose key is made from data; undefined when nobody wrote one. */
 export function sayIfKnown(key: string, values: Values = {}): string | undefined {
-  return kMessages[settings.language][key]?.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return messages()[key]?.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
     return typeof value === "number" ? count(value) : value;
   });
+}
+
+/** Why the server refused, which it tells in English, in Indonesian; undefined when nobody wrote it. */
+export function refusalInIndonesian(english: string): string | undefined {
+  return indonesian?.tellRefusal(english);
 }
 
 export function count(value: number): string {

@@ -6,11 +6,13 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { kPhone, kWide, openStage, type Visitor } from "./harness";
 import { faults, kCovers, kExempt, kScrollers } from "./lint";
-import { allowNames, begin, myMoment, playOut, takeTurn, until, type Wanted } from "./playing";
+import { allowNames, begin, myMoment, playOut, sheet, takeTurn, until, type Wanted } from "./playing";
 
 const stage = openStage();
 
 const kSizes = [kPhone, kWide, { width: 1366, height: 768 }, { width: 1920, height: 1080 }];
+/** PICTURES=1 keeps one of every screen, on a phone and on a desk, in both languages. */
+const kPictures = process.env["PICTURES"] !== undefined;
 const kLists = { scrollers: kScrollers.join(), covers: kCovers.join(), exempt: kExempt.join() };
 
 const kLevel = { level: 1 };
@@ -164,17 +166,9 @@ function atSetup(): Screen[] {
   }));
 }
 
-/** On a phone tabs and controls are a sheet that the last of the five buttons opens. */
-async function sheet(page: Page, isOpen: boolean): Promise<void> {
-  await page.evaluate((wanted) => {
-    const found = document.querySelector(".sheet");
-    if (found && found.classList.contains("open") !== wanted) document.querySelector<HTMLElement>(".phone-bar button:last-child")?.click();
-  }, isOpen);
-}
-
-async function lint(visitor: Visitor, screens: Screen[]): Promise<string[]> {
+async function lint(visitor: Visitor, screens: Screen[], language: string): Promise<string[]> {
   const { page } = visitor;
-  const found: string[] = [];
+  const found = new Map<string, string[]>();
   for (const { name, open, inSheet } of screens) {
     await open(page);
     for (const size of kSizes) {
@@ -182,10 +176,11 @@ async function lint(visitor: Visitor, screens: Screen[]): Promise<string[]> {
       await sheet(page, inSheet === true && size === kPhone);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       const wrong = await page.evaluate(faults, kLists);
-      found.push(...wrong.map((fault) => `${name}, ${size.width} px: ${fault}`));
+      if (kPictures && size.width <= kWide.width) await visitor.shot(`${language}-${size.width}-${name.replace(/\W+/g, "-")}`);
+      for (const fault of wrong) found.set(fault, [...(found.get(fault) ?? []), `${name} ${size.width}`]);
     }
   }
-  return found;
+  return [...found].map(([fault, places]) => `${fault} (${places.join(", ")})`);
 }
 
 /** What one visitor looks at, one after the other. */
@@ -203,7 +198,7 @@ for (const language of ["en", "id"] as const) {
       const played = await prepare();
       const visitor = await stage.visit({ language });
       await allowNames(visitor.page);
-      assert.deepEqual(await lint(visitor, screens(played)), []);
+      assert.equal((await lint(visitor, screens(played), language)).join("\n"), "");
       assert.deepEqual(visitor.problems, []);
       await visitor.leave();
     });
