@@ -123,8 +123,8 @@ TEST(Report, TheWritersOwnWordsAreInTheChaptersLanguage) {
       to_markdown({chapter}, kProvenance) + summary_markdown({chapter}, kProvenance);
   for (const char* words :
        {"Dijalankan di sini: once", "| nodes, makalah |", "nodes, kami |", "selisih |", "catatan |",
-        "Waktu (bertanda *)", "ukuran quick, benih 1", "Percobaan makalah", "tercakup", "# Hasil",
-        "0 dari 2 sama, 1 tercakup, 1 berbeda"}) {
+        "Waktu (bertanda *)", "ukuran ringkas (--quick), benih 1", "Percobaan makalah", "tercakup",
+        "# Hasil", "0 dari 2 sama, 1 tercakup, 1 berbeda"}) {
     EXPECT_NE(all.find(words), std::string::npos) << words;
   }
   const std::string html = to_html({chapter, chapter}, kProvenance);

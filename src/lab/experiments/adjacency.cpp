@@ -221,7 +221,7 @@ std::string lengths_headline(const Table& totals, const Say& say) {
   return figures + (conclusion_holds(totals)
                         ? say(" The paper's conclusion, that sideways moves are better, holds.",
                               " Kesimpulan makalah, bahwa langkah menyamping lebih unggul, "
-                              "terbukti.")
+                              "tetap berlaku.")
                         : say(" The paper's conclusion, that sideways moves are better, does not "
                               "show in both.",
                               " Kesimpulan makalah, bahwa langkah menyamping lebih unggul, tidak "

@@ -204,7 +204,8 @@ Plot collapse_plot(const Say& say, const Table& table) {
   Series paper{say("paper, one game", "makalah, satu permainan"), Source::kPaper, {}};
   Series ours{say("ours, mean of many boards", "kami, rata-rata banyak papan"), Source::kOurs, {}};
   for (std::size_t i = 0; i < methods().size(); ++i) {
-    plot.x.categories.emplace_back(methods()[i].spec);
+    const std::string& title = table.rows[i].labels[0];
+    plot.x.categories.push_back(title.substr(0, title.find(':')));
     const Figure& figure = table.rows[i].figures[0];
     const auto place = static_cast<double>(i);
     if (figure.paper) paper.points.push_back({place, exact(*figure.paper)});
