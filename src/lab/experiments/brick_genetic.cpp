@@ -7,6 +7,7 @@
 
 #include "core/text.hpp"
 #include "lab/experiments/brick_parts.hpp"
+#include "lab/report/grid.hpp"
 #include "train/run.hpp"
 
 namespace papan::lab {
@@ -192,18 +193,17 @@ std::string rivals_of(const Say& say, const Table& table, const Row& best) {
 
 std::string headline_of(const Say& say, const GeneticTable& from, const Table& table) {
   const auto mean = [](const Row& row) { return row.figures[0].ours->value; };
+  const auto points = [&](double score) { return number_text(say, score, 0); };
   const auto best = std::max_element(table.rows.begin(), table.rows.end(),
                                      [&](const Row& a, const Row& b) { return mean(a) < mean(b); });
   const auto published = std::max_element(
       table.rows.begin(), table.rows.end(),
       [](const Row& a, const Row& b) { return *a.figures[0].paper < *b.figures[0].paper; });
   return say(
-      "By {} the mean best score is highest at {} ({:.0f}); the thesis found {} ({:.0f}). {}",
-      "Menurut {} rata-rata skor terbaik tertinggi pada {} ({:.0f}); skripsi menemukan {} "
-      "({:.0f}). "
-      "{}",
-      say(from.varied), best->labels[0], mean(*best), published->labels[0],
-      *published->figures[0].paper, rivals_of(say, table, *best));
+      "By {} the mean best score is highest at {} ({}); the thesis found {} ({}). {}",
+      "Menurut {} rata-rata skor terbaik tertinggi pada {} ({}); skripsi menemukan {} ({}). {}",
+      say(from.varied), best->labels[0], points(mean(*best)), published->labels[0],
+      points(*published->figures[0].paper), rivals_of(say, table, *best));
 }
 
 Table table_of(const Evidence& evidence, const GeneticTable& from) {

@@ -269,8 +269,7 @@ template <class Scores>
 std::string told(const Say& say, const std::vector<Pace>& paces, Scores&& scores) {
   std::string text;
   for (const Pace& pace : paces) {
-    const auto score =
-        estimate_text({"", "", Nature::kChance, 0}, mean_of(scores(pace)), say.language());
+    const auto score = estimate_text(say, {"", "", Nature::kChance, 0}, mean_of(scores(pace)));
     text += text.empty() ? "" : ", ";
     text += say("{} at {}", "{} dengan {}", score, pace.words(say));
   }
@@ -288,10 +287,10 @@ std::string headline(const Evidence& evidence) {
       "rata-ratanya {} per papan.",
       told(say, position_paces(evidence.setting),
            [&](const Pace& pace) { return totals(evidence, pace); }),
-      program.name, with_thousands(total_of(program), 0), with_thousands(total_of(kWebRecords), 0),
-      kDeals, told(say, deal_paces(evidence.setting), [&](const Pace& pace) {
-        return deal_scores(evidence, pace);
-      }));
+      program.name, number_text(say, total_of(program), 0),
+      number_text(say, total_of(kWebRecords), 0), kDeals,
+      told(say, deal_paces(evidence.setting),
+           [&](const Pace& pace) { return deal_scores(evidence, pace); }));
 }
 
 std::vector<std::string> notes(const Say& say, int of_run) {

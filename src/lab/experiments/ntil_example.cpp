@@ -8,6 +8,7 @@
 #include "core/text.hpp"
 #include "lab/ntil_example.hpp"
 #include "lab/report/deviation.hpp"
+#include "lab/report/grid.hpp"
 
 namespace papan::lab {
 namespace {
