@@ -79,7 +79,7 @@ struct Budgeted {
 constexpr std::array<Budgeted, 6> kBudgeted = {
     {{"minimax", "minimax:depth=3", Games::kAll, 0.02},
      {"alphabeta", "alphabeta:depth=4", Games::kAll, 0.02},
-     {"negamax", "negamax:depth=4", Games::kAll, 0.2},
+     {"negamax", "negamax:depth=4", Games::kAll, 0.02},
      {"negascout", "negascout:nodes=5000", Games::kAll, 0.05},
      {"mcts", "mcts:nodes=1000", Games::kDrawn, 0.3},
      {"best", "best:nodes=5000", Games::kAll, 0.1}}};
