@@ -93,8 +93,8 @@ TEST_F(OthelloGreedyReport, WeighsOpeningsByTheirChance) {
 
 // What othello-greedy takes to be without chance.
 TEST(OthelloGreedy, TheseAgentsLeaveNothingToChance) {
-  for (const char* other : {"minimax:depth=3", "alphabeta:depth=4", "negascout:nodes=5000",
-                            "best:nodes=5000", "greedy-position"}) {
+  for (const char* other : {"minimax:depth=3", "alphabeta:depth=4", "negamax:depth=4",
+                            "negascout:nodes=5000", "best:nodes=5000", "greedy-position"}) {
     EXPECT_EQ(play({"greedy-count", other}, 4, 1), play({"greedy-count", other}, 4, 2)) << other;
   }
   EXPECT_NE(play({"greedy-count", "random"}, 4, 1), play({"greedy-count", "random"}, 4, 2));

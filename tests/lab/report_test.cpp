@@ -53,17 +53,32 @@ TEST(Deviation, IsNotTold) {
 }
 
 TEST(Grid, WritesNumbers) {
-  EXPECT_EQ(with_thousands(0, 0), "0");
-  EXPECT_EQ(with_thousands(999, 0), "999");
-  EXPECT_EQ(with_thousands(1000, 0), "1,000");
-  EXPECT_EQ(with_thousands(-1234567.891, 2), "-1,234,567.89");
-  EXPECT_EQ(with_thousands(-0.4, 0), "0");
-  EXPECT_EQ(paper_text(25970), "25,970");
-  EXPECT_EQ(paper_text(0.178), "0.178");
-  EXPECT_EQ(estimate_text(kScore, {1000, 900, 1100, 5}), "1,000 ± 100");
-  EXPECT_EQ(estimate_text(kShare, {50, 40.4, 61, 100}), "50.0 (40.4 to 61.0)");
-  EXPECT_EQ(estimate_text(kTime, {0.0123456, 0.01, 0.02, 3}), "0.0123");
-  EXPECT_EQ(estimate_text(kTime, exact(1234.6)), "1,235");
+  const Say say;
+  EXPECT_EQ(number_text(say, 0, 0), "0");
+  EXPECT_EQ(number_text(say, 999, 0), "999");
+  EXPECT_EQ(number_text(say, 1000, 0), "1,000");
+  EXPECT_EQ(number_text(say, -1234567.891, 2), "-1,234,567.89");
+  EXPECT_EQ(number_text(say, -0.4, 0), "0");
+  EXPECT_EQ(paper_text(say, 25970), "25,970");
+  EXPECT_EQ(paper_text(say, 0.178), "0.178");
+  EXPECT_EQ(estimate_text(say, kScore, {1000, 900, 1100, 5}), "1,000 ± 100");
+  EXPECT_EQ(estimate_text(say, kShare, {50, 40.4, 61, 100}), "50.0 (40.4 to 61.0)");
+  EXPECT_EQ(estimate_text(say, kTime, {0.0123456, 0.01, 0.02, 3}), "0.0123");
+  EXPECT_EQ(estimate_text(say, kTime, exact(1234.6)), "1,235");
+}
+
+// As the page writes them.
+TEST(Grid, WritesNumbersInIndonesian) {
+  const Say say(Language::kIndonesian);
+  EXPECT_EQ(number_text(say, 1000, 0), "1.000");
+  EXPECT_EQ(number_text(say, -1234567.891, 2), "-1.234.567,89");
+  EXPECT_EQ(number_text(say, -0.4, 1), "-0,4");
+  EXPECT_EQ(paper_text(say, 25969.5844), "25.969,5844");
+  EXPECT_EQ(estimate_text(say, kShare, {50, 40.4, 61, 100}), "50,0 (40,4 sampai 61,0)");
+  const Grid grid =
+      grid_of({"", {}, {kScore}, {{{}, {{2000, exact(2150.0)}}, ""}}}, Language::kIndonesian);
+  EXPECT_EQ(grid.rows[0][0].text, "2.000");
+  EXPECT_EQ(grid.rows[0][2].text, "+7,5 %");
 }
 
 Chapter small_chapter() {
@@ -123,8 +138,8 @@ TEST(Report, TheWritersOwnWordsAreInTheChaptersLanguage) {
       to_markdown({chapter}, kProvenance) + summary_markdown({chapter}, kProvenance);
   for (const char* words :
        {"Dijalankan di sini: once", "| nodes, makalah |", "nodes, kami |", "selisih |", "catatan |",
-        "Waktu (bertanda *)", "ukuran quick, benih 1", "Percobaan makalah", "tercakup", "# Hasil",
-        "0 dari 2 sama, 1 tercakup, 1 berbeda"}) {
+        "Waktu (bertanda *)", "ukuran ringkas (--quick), benih 1", "Percobaan makalah", "tercakup",
+        "# Hasil", "0 dari 2 sama, 1 tercakup, 1 berbeda"}) {
     EXPECT_NE(all.find(words), std::string::npos) << words;
   }
   const std::string html = to_html({chapter, chapter}, kProvenance);

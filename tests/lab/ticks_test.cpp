@@ -41,19 +41,23 @@ TEST(Ticks, NothingAndEqualValuesHaveAnAxisToo) {
 }
 
 TEST(Ticks, TextsAreShort) {
-  EXPECT_EQ(tick_text(0.1 + 0.2), "0.3");
-  EXPECT_EQ(tick_text(1000), "1,000");
-  EXPECT_EQ(tick_text(2'000'000), "2 M");
+  EXPECT_EQ(tick_text(Say(), 0.1 + 0.2), "0.3");
+  EXPECT_EQ(tick_text(Say(), 1000), "1,000");
+  EXPECT_EQ(tick_text(Say(), 2'000'000), "2 M");
+  const Say indonesian(Language::kIndonesian);
+  EXPECT_EQ(tick_text(indonesian, 1000), "1.000");
+  EXPECT_EQ(tick_text(indonesian, 0.5), "0,5");
+  EXPECT_EQ(tick_text(indonesian, 2'500'000), "2,5 jt");
 }
 
 TEST(Ticks, NoTickButZeroIsWrittenAsZero) {
-  EXPECT_EQ(tick_text(0), "0");
-  EXPECT_EQ(tick_text(0.0001), "0.0001");
-  EXPECT_EQ(tick_text(0.0005), "0.0005");
-  EXPECT_EQ(tick_text(0.00001), "0.00001");
+  EXPECT_EQ(tick_text(Say(), 0), "0");
+  EXPECT_EQ(tick_text(Say(), 0.0001), "0.0001");
+  EXPECT_EQ(tick_text(Say(), 0.0005), "0.0005");
+  EXPECT_EQ(tick_text(Say(), 0.00001), "0.00001");
   const Ruler ruler = Ruler::of_values(Scale::kLogarithmic, {0.00002, 0.3}, kPixels);
   for (const double tick : ruler.ticks()) {
-    EXPECT_NE(tick_text(tick).find_first_not_of("0."), std::string::npos) << tick;
+    EXPECT_NE(tick_text(Say(), tick).find_first_not_of("0."), std::string::npos) << tick;
   }
 }
 

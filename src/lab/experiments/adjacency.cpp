@@ -10,6 +10,7 @@
 #include "lab/experiments/adjacency_fixture.hpp"
 #include "lab/experiments/adjacency_pairings.hpp"
 #include "lab/experiments/all.hpp"
+#include "lab/report/grid.hpp"
 
 namespace papan::lab {
 namespace {
@@ -208,20 +209,21 @@ bool conclusion_holds(const Table& totals) {
 
 std::string lengths_headline(const Table& totals, const Say& say) {
   const auto won = [&](std::size_t reading, std::size_t agent) {
-    return totals.rows[reading].figures[agent].ours->value;
+    return number_text(say, totals.rows[reading].figures[agent].ours->value, 2);
   };
   const std::string figures = say(
-      "Over {} repetitions of the paper's five best-of-threes sideways moves win {:.2f} of the "
-      "five lengths and annealing by the text {:.2f}; with annealing by the listing it is {:.2f} "
-      "and {:.2f} (paper: 3 and 2, once).",
-      "Dalam {} ulangan dari lima seri terbaik dari tiga, langkah menyamping memenangkan {:.2f} "
-      "dari lima panjang permainan dan annealing menurut teks {:.2f}; dengan annealing menurut "
-      "kode {:.2f} dan {:.2f} (makalah: 3 dan 2, satu kali).",
-      totals.rows[0].figures[0].ours->count, won(0, 0), won(0, 1), won(1, 0), won(1, 1));
+      "Over {} repetitions of the paper's five best-of-threes sideways moves win {} of the five "
+      "lengths and annealing by the text {}; with annealing by the listing it is {} and {} "
+      "(paper: 3 and 2, once).",
+      "Dalam {} ulangan dari lima seri terbaik dari tiga, langkah menyamping memenangkan {} "
+      "dari lima panjang permainan dan annealing menurut teks {}; dengan annealing menurut kode {} "
+      "dan {} (makalah: 3 dan 2, satu kali).",
+      number_text(say, totals.rows[0].figures[0].ours->count, 0), won(0, 0), won(0, 1), won(1, 0),
+      won(1, 1));
   return figures + (conclusion_holds(totals)
                         ? say(" The paper's conclusion, that sideways moves are better, holds.",
                               " Kesimpulan makalah, bahwa langkah menyamping lebih unggul, "
-                              "terbukti.")
+                              "tetap berlaku.")
                         : say(" The paper's conclusion, that sideways moves are better, does not "
                               "show in both.",
                               " Kesimpulan makalah, bahwa langkah menyamping lebih unggul, tidak "

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "lab/experiments/adjacency_people.hpp"
+#include "lab/report/grid.hpp"
 
 namespace papan::lab {
 namespace {
@@ -177,7 +178,7 @@ Table pairings_table(const Tallies& tallies, const Say& say) {
               {}};
   for (std::size_t i = 0; i < kPairings.size(); ++i) {
     const Pairing& pairing = kPairings[i];
-    Row row{{pairing.first, pairing.second, std::to_string(tallies[i].games)}, {}, ""};
+    Row row{{pairing.first, pairing.second, number_text(say, tallies[i].games, 0)}, {}, ""};
     if (tallies[i].games == 3) {
       row.remark = say("both are free of chance: these are always the same three games",
                        "keduanya tanpa unsur acak: selalu tiga permainan yang sama");
@@ -257,16 +258,15 @@ Plot pairings_plot(const Table& table, const Say& say) {
 std::string pairings_headline(const Table& totals, const Table& opened, const Say& say) {
   const auto total = [&](std::size_t row) { return totals.rows[row].figures[0].ours->value; };
   const auto from_opening = [&](std::size_t row) {
-    return opened.rows[row].figures[0].ours->value;
+    return number_text(say, opened.rows[row].figures[0].ours->value, 1);
   };
   return say(
       "In the paper's own games minimax wins {:.0f} % (paper: 100 %), local search {:.0f} %, "
-      "genetic {:.0f} %. From random openings minimax beats sideways moves in {:.1f} % of games "
-      "of 28 rounds, {:.1f} % of 18 and {:.1f} % of 8.",
+      "genetic {:.0f} %. From random openings minimax beats sideways moves in {} % of games of 28 "
+      "rounds, {} % of 18 and {} % of 8.",
       "Dalam pertandingan makalah minimax memenangkan {:.0f} % (makalah: 100 %), local search "
       "{:.0f} %, genetic {:.0f} %. Dari pembukaan acak minimax mengalahkan langkah menyamping "
-      "dalam {:.1f} % permainan 28 ronde, {:.1f} % permainan 18 ronde, dan {:.1f} % permainan 8 "
-      "ronde.",
+      "dalam {} % permainan 28 ronde, {} % permainan 18 ronde, dan {} % permainan 8 ronde.",
       total(0), total(1), total(2), from_opening(0), from_opening(1), from_opening(2));
 }
 

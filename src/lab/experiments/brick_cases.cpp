@@ -112,9 +112,10 @@ Table cases_table(const Say& say, const AllTrials& all) {
 Table limits_table(const Say& say, const AllTrials& all) {
   Table table{say("Limits chosen by the deals", "Batas yang dipilih pembagian"),
               {"K", "N", say("tried", "dicoba")},
-              {{say("lowest", "terendah"), ""},
+              {{say("published limit", "batas yang dicetak"), ""},
+               {say("lowest", "terendah"), ""},
                {say("lower quarter", "kuartil bawah"), ""},
-               {say("middle", "tengah"), "", Nature::kChance},
+               {say("middle", "tengah"), ""},
                {say("upper quarter", "kuartil atas"), ""},
                {say("highest", "tertinggi"), ""}},
               {}};
@@ -124,11 +125,10 @@ Table limits_table(const Say& say, const AllTrials& all) {
     std::sort(chosen.begin(), chosen.end());
     auto labels = labels_of(of.one);
     labels.push_back(fmt::format("{}: {}..{}", limits.size(), limits.front(), limits.back()));
-    Row row{std::move(labels), {}, ""};
+    Row row{std::move(labels), {{limits[of.trials.published], {}}}, ""};
     for (std::size_t quarter = 0; quarter <= 4; ++quarter) {
       row.figures.push_back({{}, exact(limits[chosen[quarter * (chosen.size() - 1) / 4]])});
     }
-    row.figures[2].paper = limits[of.trials.published];
     table.rows.push_back(std::move(row));
   }
   return table;

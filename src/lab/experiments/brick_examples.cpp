@@ -239,13 +239,15 @@ Table agent_table(const Say& say) {
 
 // The cells of all placements, brick by brick: those that can be read, and how many are ours.
 Table cells_table(const Say& say, const ComparedFigures& found) {
-  Table table{say("Figures 5.7 to 5.27: all placements of the ten bricks (30 cells each)",
-                  "Gambar 5.7 sampai 5.27: semua peletakan kesepuluh bata (masing-masing 30 sel)"),
-              {say("figure", "gambar"), say("brick", "bata"), say("digits", "angka"),
-               say("misread by the scan", "salah terbaca pemindai")},
-              {{say("equal evaluations", "nilai evaluasi yang sama"), ""},
-               {say("equal points", "poin yang sama"), ""}},
-              {}};
+  Table table{
+      say("Figures 5.7 to 5.27: all placements of the ten bricks (30 cells each, of the tenth 3)",
+          "Gambar 5.7 sampai 5.27: semua peletakan kesepuluh bata (masing-masing 30 sel, "
+          "yang kesepuluh 3)"),
+      {say("figure", "gambar"), say("brick", "bata"), say("digits", "angka"),
+       say("misread by the scan", "salah terbaca pemindai")},
+      {{say("equal evaluations", "nilai evaluasi yang sama"), ""},
+       {say("equal points", "poin yang sama"), ""}},
+      {}};
   for (std::size_t i = 0; i < kPrintedFigures.size(); ++i) {
     const ComparedBrick& one = found.bricks[i];
     table.rows.push_back(

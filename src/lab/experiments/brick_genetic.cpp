@@ -7,6 +7,7 @@
 
 #include "core/text.hpp"
 #include "lab/experiments/brick_parts.hpp"
+#include "lab/report/grid.hpp"
 #include "train/run.hpp"
 
 namespace papan::lab {
@@ -192,18 +193,17 @@ std::string rivals_of(const Say& say, const Table& table, const Row& best) {
 
 std::string headline_of(const Say& say, const GeneticTable& from, const Table& table) {
   const auto mean = [](const Row& row) { return row.figures[0].ours->value; };
+  const auto points = [&](double score) { return number_text(say, score, 0); };
   const auto best = std::max_element(table.rows.begin(), table.rows.end(),
                                      [&](const Row& a, const Row& b) { return mean(a) < mean(b); });
   const auto published = std::max_element(
       table.rows.begin(), table.rows.end(),
       [](const Row& a, const Row& b) { return *a.figures[0].paper < *b.figures[0].paper; });
   return say(
-      "By {} the mean best score is highest at {} ({:.0f}); the thesis found {} ({:.0f}). {}",
-      "Menurut {} rata-rata skor terbaik tertinggi pada {} ({:.0f}); skripsi menemukan {} "
-      "({:.0f}). "
-      "{}",
-      say(from.varied), best->labels[0], mean(*best), published->labels[0],
-      *published->figures[0].paper, rivals_of(say, table, *best));
+      "By {} the mean best score is highest at {} ({}); the thesis found {} ({}). {}",
+      "Menurut {} rata-rata skor terbaik tertinggi pada {} ({}); skripsi menemukan {} ({}). {}",
+      say(from.varied), best->labels[0], points(mean(*best)), published->labels[0],
+      points(*published->figures[0].paper), rivals_of(say, table, *best));
 }
 
 Table table_of(const Evidence& evidence, const GeneticTable& from) {
@@ -236,36 +236,46 @@ int lines_within(const Table& table, std::size_t column) {
   return within;
 }
 
-// Does a lower limit in training, which the thesis does not print, explain its figures?
+// Does a lower limit in training, which the thesis does not print, explain its figures? Of one
+// training a line there is no interval that could tell.
 std::string limits_note(const Say& say, const GeneticTable& from, const Table& table) {
   constexpr std::size_t kFirst = 3;  // column of a lower limit
+  const std::string unknown =
+      say("The limit of the training is not printed.", "Batas dalam pelatihan tidak dicetak.");
+  if (table.rows.front().figures.front().ours->count == 1) return unknown;
   std::string found;
   for (std::size_t i = 0; i < from.limits.size(); ++i) {
     found += say(", with {} in {}", ", dengan {} pada {}", from.limits[i],
                  lines_within(table, kFirst + i));
   }
-  return say(
-      "The limit of the training is not printed. Lines without B whose published score lies in our "
-      "interval: with the published limit of the agent, 50, in {}{}, of four.",
-      "Batas dalam pelatihan tidak dicetak. Baris tanpa B yang skor cetaknya terletak dalam selang "
-      "kami: dengan batas agen yang dicetak, 50, pada {}{}, dari empat.",
-      lines_within(table, 0), found);
+  return unknown +
+         say(" Lines without B whose published score lies in our interval: with the published "
+             "limit of the agent, 50, in {}{}, of four.",
+             " Baris tanpa B yang skor cetaknya terletak dalam selang kami: dengan batas agen yang "
+             "dicetak, 50, pada {}{}, dari empat.",
+             lines_within(table, 0), found);
 }
 
-std::vector<std::string> notes_of(const Say& say) {
+std::vector<std::string> notes_of(const Say& say, int trainings) {
+  const std::string ours =
+      trainings == 1
+          ? say("ours is one training a line, on one deal, the same for all lines",
+                "kami satu pelatihan tiap baris, pada satu pembagian yang sama")
+          : say("ours repeat each line with new deals and seeds, the same for all lines",
+                "kami mengulang tiap baris dengan pembagian dan benih baru, sama untuk semua "
+                "baris");
   return {
-      say("The thesis ran each line once on one unknown deal; ours repeat each line with new deals "
-          "and seeds, the same for all lines. The best score is that of the best weights on the "
-          "one "
-          "deal they were bred on.",
-          "Skripsi menjalankan tiap baris satu kali pada satu pembagian yang tidak diketahui; kami "
-          "mengulang tiap baris dengan pembagian dan benih baru, sama untuk semua baris. Skor "
-          "terbaik "
-          "adalah skor bobot terbaik pada satu pembagian tempat bobot itu dilatih."),
+      say("The thesis ran each line once on one unknown deal; {}. The best score is that of the "
+          "best weights on the one deal they were bred on.",
+          "Skripsi menjalankan tiap baris satu kali pada satu pembagian yang tidak diketahui; {}. "
+          "Skor terbaik adalah skor bobot terbaik pada satu pembagian tempat bobot itu dilatih.",
+          ours),
       say("Slips of the thesis's listing are put right: mutation adds to the gene, not to an unset "
-          "array; the rank table has its size; spreads divide by the number of the elite.",
+          "array; the rank table has its size. Mutation is by sigma, as text and pseudocode have "
+          "it; the listing takes the elite's own spread.",
           "Kekeliruan kode sumber skripsi diperbaiki: mutasi menambah gen, bukan larik yang belum "
-          "diisi; tabel peringkat memiliki ukurannya; simpangan dibagi banyaknya kromosom elit.")};
+          "diisi; tabel peringkat memiliki ukurannya. Mutasi memakai sigma menurut teks dan "
+          "pseudocode; kode sumber memakai simpangan kromosom elit.")};
 }
 
 Report report_of(const GeneticTable& from, const Evidence& evidence) {
@@ -274,7 +284,7 @@ Report report_of(const GeneticTable& from, const Evidence& evidence) {
   Report report;
   report.headline = headline_of(say, from, table);
   report.plots.push_back(plot_of(say, from, table));
-  report.notes = notes_of(say);
+  report.notes = notes_of(say, repetitions(evidence.setting));
   if (!from.limits.empty()) report.notes.push_back(limits_note(say, from, table));
   report.tables.push_back(std::move(table));
   return report;

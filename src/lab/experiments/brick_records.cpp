@@ -6,6 +6,7 @@
 
 #include "lab/experiments/brick_parts.hpp"
 #include "lab/games.hpp"
+#include "lab/report/grid.hpp"
 
 namespace papan::lab {
 namespace {
@@ -56,7 +57,7 @@ std::vector<double> values_of(const Evidence& evidence, const BrickCase& one, co
 }
 
 std::string times_the_thesis(const Say& say, double times) {
-  return say("{:.2f} times the thesis", "{:.2f} kali skripsi", times);
+  return say("{} times the thesis", "{} kali skripsi", number_text(say, times, 2));
 }
 
 Row case_row(const Evidence& evidence, const BrickCase& one) {
@@ -99,13 +100,13 @@ Result<Report> records_report(const Evidence& evidence) {
   const auto& total = table.rows.back().figures[0];
   Report report;
   report.headline = say(
-      "{} makes {:.2f} million on deals 1 to 5 of the ten cases, {:.2f} times the thesis's {:.2f} "
-      "million, which was the first place on SPOJ.",
-      "{} mencapai {:.2f} juta pada pembagian 1 sampai 5 dari sepuluh kasus, {:.2f} kali {:.2f} "
-      "juta "
-      "skripsi, yang menjadi peringkat 1 di SPOJ.",
-      agent_of(evidence.setting), total.ours->value / 1e6, total.ours->value / *total.paper,
-      *total.paper / 1e6);
+      "{} makes {} million on deals 1 to 5 of the ten cases, {} times the thesis's {} million, "
+      "which was the first place on SPOJ.",
+      "{} mencapai {} juta pada pembagian 1 sampai 5 dari sepuluh kasus, {} kali {} juta skripsi, "
+      "yang menjadi peringkat 1 di SPOJ.",
+      agent_of(evidence.setting), number_text(say, total.ours->value / 1e6, 2),
+      number_text(say, total.ours->value / *total.paper, 2),
+      number_text(say, *total.paper / 1e6, 2));
   report.tables.push_back(std::move(table));
   report.notes = {say(
       "The judge's bricks are not public; ours are uniformly random, and values and policies "

@@ -113,10 +113,11 @@ struct Played {
   std::vector<double> left;
   std::vector<double> clicks;
 
-  [[nodiscard]] std::string range() const {
+  [[nodiscard]] std::string range(const Say& say) const {
     const auto [least, most] = std::minmax_element(scores.begin(), scores.end());
-    return fmt::format("{} - {}", with_thousands(*least, 0), with_thousands(*most, 0));
+    return fmt::format("{} - {}", number_text(say, *least, 0), number_text(say, *most, 0));
   }
+  [[nodiscard]] double boards() const { return static_cast<double>(scores.size()); }
   [[nodiscard]] int reaching(double score) const {
     return static_cast<int>(
         std::count_if(scores.begin(), scores.end(), [&](double one) { return one >= score; }));
@@ -150,7 +151,7 @@ std::vector<Column> columns(const Say& say) {
 
 Row method_row(const Evidence& evidence, const Method& method) {
   const Played played = played_by(evidence, method);
-  Row row{{evidence.say(method.title), played.range()},
+  Row row{{evidence.say(method.title), played.range(evidence.say)},
           {{method.score, mean_of(played.scores)},
            {method.left, mean_of(played.left)},
            {{}, mean_of(played.clicks)}},
@@ -160,7 +161,7 @@ Row method_row(const Evidence& evidence, const Method& method) {
         "the paper's is one game on a board that is not known; {} of our {} boards reach its score",
         "skor makalah dari satu permainan pada papan yang tidak diketahui; {} dari {} papan kami "
         "mencapainya",
-        played.reaching(*method.score), played.scores.size());
+        played.reaching(*method.score), number_text(evidence.say, played.boards(), 0));
   }
   return row;
 }
@@ -182,13 +183,13 @@ Table readings_table(const Evidence& evidence) {
                   "Nilai setiap pembacaan brute force termodifikasi"),
               {say("reading", "pembacaan"), say("our scores", "skor kami"),
                say("boards that reach the paper's {}", "papan yang mencapai {} makalah",
-                   with_thousands(kPaperBruteForce, 0))},
+                   number_text(say, kPaperBruteForce, 0))},
               columns(say),
               {}};
   for (const std::string& reading : readings()) {
     const Played played = played_by(evidence, reading);
     table.rows.push_back(
-        {{reading.substr(reading.find(':') + 1), played.range(),
+        {{reading.substr(reading.find(':') + 1), played.range(say),
           std::to_string(played.reaching(kPaperBruteForce))},
          {{{}, mean_of(played.scores)}, {{}, mean_of(played.left)}, {{}, mean_of(played.clicks)}},
          ""});
@@ -204,7 +205,8 @@ Plot collapse_plot(const Say& say, const Table& table) {
   Series paper{say("paper, one game", "makalah, satu permainan"), Source::kPaper, {}};
   Series ours{say("ours, mean of many boards", "kami, rata-rata banyak papan"), Source::kOurs, {}};
   for (std::size_t i = 0; i < methods().size(); ++i) {
-    plot.x.categories.emplace_back(methods()[i].spec);
+    const std::string& title = table.rows[i].labels[0];
+    plot.x.categories.push_back(title.substr(0, title.find(':')));
     const Figure& figure = table.rows[i].figures[0];
     const auto place = static_cast<double>(i);
     if (figure.paper) paper.points.push_back({place, exact(*figure.paper)});
@@ -221,34 +223,38 @@ std::string blocks_left_words(const Evidence& evidence) {
   std::vector<double> more;
   for (std::size_t i = 0; i < row.left.size(); ++i) more.push_back(greedy.left[i] - row.left[i]);
   const auto fewer = std::count_if(more.begin(), more.end(), [](double one) { return one < 0; });
-  const double by_greedy = mean_of(greedy.left).value;
-  const double by_row = mean_of(row.left).value;
+  const std::string by_greedy = number_text(evidence.say, mean_of(greedy.left).value, 1);
+  const std::string by_row = number_text(evidence.say, mean_of(row.left).value, 1);
+  const std::string of = number_text(evidence.say, row.boards(), 0);
   if (mean_of(more).low > 0) {
     return evidence.say(
         "The paper's second conclusion is reversed: greedy leaves more blocks than row by row, "
-        "{:.1f} against {:.1f}, and fewer on {} of {} boards only.",
+        "{} against {}, and fewer on {} of {} boards only.",
         "Kesimpulan kedua makalah terbalik: greedy menyisakan lebih banyak kotak daripada baris "
-        "demi baris, {:.1f} lawan {:.1f}, dan lebih sedikit hanya pada {} dari {} papan.",
-        by_greedy, by_row, fewer, more.size());
+        "demi baris, {} lawan {}, dan lebih sedikit hanya pada {} dari {} papan.",
+        by_greedy, by_row, fewer, of);
   }
-  return evidence.say("Greedy leaves {:.1f} blocks, row by row {:.1f}; fewer on {} of {} boards.",
-                      "Greedy menyisakan {:.1f} kotak, baris demi baris {:.1f}; lebih sedikit "
+  return evidence.say("Greedy leaves {} blocks, row by row {}; fewer on {} of {} boards.",
+                      "Greedy menyisakan {} kotak, baris demi baris {}; lebih sedikit "
                       "pada {} dari {} papan.",
-                      by_greedy, by_row, fewer, more.size());
+                      by_greedy, by_row, fewer, of);
 }
 
 std::string headline(const Evidence& evidence, const Table& table) {
   const auto ratio = [&](std::size_t i) {
     return table.rows[i].figures[0].ours->value / table.rows[0].figures[0].ours->value;
   };
+  const auto times = [&](std::size_t i, int decimals) {
+    return number_text(evidence.say, ratio(i), decimals);
+  };
   return evidence.say(
-             "As in the paper greedy play gains little over row by row ({:.2f} times) and sparing "
-             "one colour gains much ({:.1f} times); our best makes {:.1f} times the points of row "
+             "As in the paper greedy play gains little over row by row ({} times) and sparing "
+             "one colour gains much ({} times); our best makes {} times the points of row "
              "by row. ",
              "Seperti dalam makalah, greedy hanya sedikit lebih baik daripada baris demi baris "
-             "({:.2f} kali) dan menyisakan satu warna jauh lebih baik ({:.1f} kali); best kami "
-             "mencapai {:.1f} kali poin baris demi baris. ",
-             ratio(1), ratio(2), ratio(3)) +
+             "({} kali) dan menyisakan satu warna jauh lebih baik ({} kali); best kami "
+             "mencapai {} kali poin baris demi baris. ",
+             times(1, 2), times(2, 1), times(3, 1)) +
          blocks_left_words(evidence);
 }
 
@@ -259,18 +265,19 @@ std::string single_games_note(const Evidence& evidence) {
   const auto emptier = std::count_if(greedy.left.begin(), greedy.left.end(),
                                      [](double one) { return one <= kPaperGreedyLeft; });
   const int reach = row.reaching(kPaperRowByRow);
+  const std::string of = number_text(evidence.say, row.boards(), 0);
   const std::string where =
       reach == 0 ? evidence.say("lies above all of our {} row-by-row boards ({})",
-                                "berada di atas semua {} papan baris demi baris kami ({})",
-                                row.scores.size(), row.range())
+                                "berada di atas semua {} papan baris demi baris kami ({})", of,
+                                row.range(evidence.say))
                  : evidence.say("is reached by {} of our {} row-by-row boards ({})",
                                 "dicapai oleh {} dari {} papan baris demi baris kami ({})", reach,
-                                row.scores.size(), row.range());
+                                of, row.range(evidence.say));
   return evidence.say(
       "The paper's {} for row by row {}. Its greedy game left {} blocks; {} of ours leave as few.",
       "Skor {} makalah untuk baris demi baris {}. Permainan greedy-nya menyisakan {} kotak; {} "
       "permainan kami menyisakan sesedikit itu.",
-      with_thousands(kPaperRowByRow, 0), where, kPaperGreedyLeft, emptier);
+      number_text(evidence.say, kPaperRowByRow, 0), where, kPaperGreedyLeft, emptier);
 }
 
 std::vector<std::string> notes(const Evidence& evidence) {

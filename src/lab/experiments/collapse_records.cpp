@@ -255,7 +255,8 @@ Plot totals_plot(const Evidence& evidence) {
   for (const PublishedScores& program : kPrograms) {
     published.points.push_back({place(program.name), exact(total_of(program))});
   }
-  published.points.push_back({place(kWebRecords.name), exact(total_of(kWebRecords))});
+  published.points.push_back(
+      {place(say(kWebRecords.name, "rekor web")), exact(total_of(kWebRecords))});
   for (const Pace& pace : position_paces(evidence.setting)) {
     ours.points.push_back({place(pace.words(say)), mean_of(totals(evidence, pace))});
   }
@@ -268,8 +269,7 @@ template <class Scores>
 std::string told(const Say& say, const std::vector<Pace>& paces, Scores&& scores) {
   std::string text;
   for (const Pace& pace : paces) {
-    const auto score =
-        estimate_text({"", "", Nature::kChance, 0}, mean_of(scores(pace)), say.language());
+    const auto score = estimate_text(say, {"", "", Nature::kChance, 0}, mean_of(scores(pace)));
     text += text.empty() ? "" : ", ";
     text += say("{} at {}", "{} dengan {}", score, pace.words(say));
   }
@@ -280,17 +280,17 @@ std::string headline(const Evidence& evidence) {
   const Say& say = evidence.say;
   const PublishedScores& program = best_program();
   return say(
-      "On the 20 standard positions our best makes {} a position; the best published program, {}, "
+      "On the 20 standard positions our best makes {} in all; the best published program, {}, "
       "made {}, and the web records are {}. On deals 1 to {} of 20x20 its mean is {} a board.",
-      "Pada ke-20 posisi baku best kami mencapai {} per posisi; program terbaik yang diterbitkan, "
+      "Pada ke-20 posisi baku best kami mencapai jumlah {}; program terbaik yang diterbitkan, "
       "{}, mencapai {}, dan rekor web adalah {}. Pada pembagian 1 sampai {} ukuran 20x20 "
       "rata-ratanya {} per papan.",
       told(say, position_paces(evidence.setting),
            [&](const Pace& pace) { return totals(evidence, pace); }),
-      program.name, with_thousands(total_of(program), 0), with_thousands(total_of(kWebRecords), 0),
-      kDeals, told(say, deal_paces(evidence.setting), [&](const Pace& pace) {
-        return deal_scores(evidence, pace);
-      }));
+      program.name, number_text(say, total_of(program), 0),
+      number_text(say, total_of(kWebRecords), 0), kDeals,
+      told(say, deal_paces(evidence.setting),
+           [&](const Pace& pace) { return deal_scores(evidence, pace); }));
 }
 
 std::vector<std::string> notes(const Say& say, int of_run) {

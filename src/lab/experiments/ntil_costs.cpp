@@ -7,6 +7,7 @@
 
 #include "lab/ntil_paper.hpp"
 #include "lab/report/deviation.hpp"
+#include "lab/report/grid.hpp"
 
 namespace papan::lab {
 namespace {
@@ -197,10 +198,10 @@ std::string counting_note(const Evidence& evidence) {
 std::string difference_note(const Evidence& evidence, double told, double from_table) {
   return evidence.say(
       "The abstract and the conclusions say that alpha-beta is quicker by {} ms in the mean; that "
-      "does not follow from the paper's own table, which gives {:.2f} ms.",
+      "does not follow from the paper's own table, which gives {} ms.",
       "Abstrak dan kesimpulan menyebut rata-rata perbedaan running time {} ms; itu tidak "
-      "mengikuti tabel skripsi sendiri, yang menghasilkan {:.2f} ms.",
-      told, from_table);
+      "mengikuti tabel skripsi sendiri, yang menghasilkan {} ms.",
+      paper_text(evidence.say, told), number_text(evidence.say, from_table, 2));
 }
 
 Report cost_report(const Evidence& evidence, const std::vector<Place>& places, Table table,
@@ -262,12 +263,12 @@ Result<Report> board_report(const Evidence& evidence) {
   const Agreement found = agreement(report);
   const Row& largest = report.tables[0].rows.back();
   report.headline =
-      say("{} of {} node counts are the paper's. On {} alpha-beta visits one node for {:.1f} of "
+      say("{} of {} node counts are the paper's. On {} alpha-beta visits one node for {} of "
           "minimax's.",
           "{} dari {} jumlah simpul sama dengan skripsi. Di papan {} alpha-beta mengunjungi satu "
           "simpul "
-          "untuk tiap {:.1f} simpul minimax.",
-          found.equal, found.figures, largest.labels[0], ratio(largest));
+          "untuk tiap {} simpul minimax.",
+          found.equal, found.figures, largest.labels[0], number_text(say, ratio(largest), 1));
   report.notes.push_back(difference_note(evidence, 65.9776, mean_difference(kByBoard)));
   return report;
 }

@@ -8,6 +8,7 @@
 #include "core/text.hpp"
 #include "lab/ntil_example.hpp"
 #include "lab/report/deviation.hpp"
+#include "lab/report/grid.hpp"
 
 namespace papan::lab {
 namespace {
@@ -119,13 +120,14 @@ std::vector<std::string> example_notes(const Evidence& evidence) {
                    "biasa per pemain di papan 5x9, dengan giliran pemain mana pun, yang "
                    "menghasilkan pohon dengan jumlah balasan, nilai MIN, dan simpul A11, A21, A31, "
                    "dan A41 seperti dalam teks adalah: {}.",
-                   search["positions"].get<int>(), join(fitting, "; ")),
-      evidence.say("Values are the agent's, black's, who is MAX in the paper. `papan tree` counts "
-                   "for white and shows them with the other sign: papan tree ntil --position '{}' "
-                   "--agent alphabeta:depth=2,eval=paper,order=paper",
-                   "Nilai dilihat dari agen, yaitu hitam, yang menjadi MAX dalam skripsi. `papan "
-                   "tree` menghitung untuk putih dan menampilkannya dengan tanda sebaliknya: papan "
-                   "tree ntil --position '{}' --agent alphabeta:depth=2,eval=paper,order=paper",
+                   number_text(evidence.say, search["positions"].get<int>(), 0),
+                   join(fitting, "; ")),
+      evidence.say("Values are the agent's, black's, who is MAX in the paper and has the turn; "
+                   "`papan tree` shows the same: papan tree ntil --position '{}' --agent "
+                   "alphabeta:depth=2,eval=paper,order=paper",
+                   "Nilai dilihat dari agen, yaitu hitam, yang menjadi MAX dalam skripsi dan "
+                   "mendapat giliran; `papan tree` menampilkan nilai yang sama: papan tree ntil "
+                   "--position '{}' --agent alphabeta:depth=2,eval=paper,order=paper",
                    kNtilExample),
       evidence.say(
           "The figures list the agent's moves from the best to the worst; the program, by "

@@ -98,7 +98,7 @@ Row row_of(const Evidence& evidence, std::size_t board, std::size_t depth, const
   if (!kPaperTimes[board][depth]) {
     row.remark = evidence.say(
         "the scan has two of this board's three times, 141.613 and 312.1113 ms, without depths",
-        "pindaian memuat dua dari tiga waktu papan ini, 141.613 dan 312.1113 ms, tanpa "
+        "pindaian memuat dua dari tiga waktu papan ini, 141,613 dan 312,1113 ms, tanpa "
         "kedalamannya");
   }
   return row;

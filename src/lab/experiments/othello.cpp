@@ -76,9 +76,10 @@ struct Budgeted {
   Games games;
   double seconds;  // a game, about
 };
-constexpr std::array<Budgeted, 5> kBudgeted = {
+constexpr std::array<Budgeted, 6> kBudgeted = {
     {{"minimax", "minimax:depth=3", Games::kAll, 0.02},
      {"alphabeta", "alphabeta:depth=4", Games::kAll, 0.02},
+     {"negamax", "negamax:depth=4", Games::kAll, 0.02},
      {"negascout", "negascout:nodes=5000", Games::kAll, 0.05},
      {"mcts", "mcts:nodes=1000", Games::kDrawn, 0.3},
      {"best", "best:nodes=5000", Games::kAll, 0.1}}};
@@ -188,7 +189,7 @@ Row drawn_row(const Evidence& evidence, const Meeting& meeting) {
   for (int number = 0; number < meeting.measurements(evidence.setting); ++number) {
     outcome.add(evidence.at(meeting.key(number)));
   }
-  const std::string games = with_thousands(outcome.games(), 0);
+  const std::string games = number_text(evidence.say, outcome.games(), 0);
   return {
       {meeting.first, meeting.second, evidence.say("{} drawn", "{} diundi", games)},
       {{{}, outcome.wins()}, {{}, outcome.draws()}, {{}, outcome.losses()}, {{}, outcome.margin()}},
@@ -241,15 +242,16 @@ std::string headline(const Evidence& evidence, const Table& greedy, const Table&
     ++searchers;
     lost += row.figures[kMargin].ours->high < 0 ? 1 : 0;
   }
-  const auto share = [&](std::size_t column) { return greedy.rows[0].figures[column].ours->value; };
+  const auto share = [&](std::size_t column) {
+    return number_text(evidence.say, greedy.rows[0].figures[column].ours->value, 1);
+  };
   return evidence.say(
-      "Against greedy-position greedy-count wins exactly {:.1f} % of the games, draws {:.1f} and "
-      "loses {:.1f}: all {} openings of four plies with both seats, weighed by their chance. "
+      "Against greedy-position greedy-count wins exactly {} % of the games, draws {} and loses "
+      "{}: all {} openings of four plies with both seats, weighed by their chance. "
       "Against agents that look ahead "
       "the greedy ones lose on the average in {} of {} pairings.",
-      "Melawan greedy-position, greedy-count menang tepat {:.1f} % permainan, seri {:.1f} dan "
-      "kalah "
-      "{:.1f}: semua {} pembukaan empat langkah dengan kedua giliran, berbobot menurut peluangnya. "
+      "Melawan greedy-position, greedy-count menang tepat {} % permainan, seri {} dan kalah "
+      "{}: semua {} pembukaan empat langkah dengan kedua giliran, berbobot menurut peluangnya. "
       "Melawan agen yang melihat ke "
       "depan, agen greedy rata-rata kalah dalam {} dari {} pasangan.",
       share(0), share(1), share(2), kOpenings, lost, searchers);

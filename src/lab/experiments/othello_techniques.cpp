@@ -9,6 +9,7 @@
 #include "lab/experiments/all.hpp"
 #include "lab/games.hpp"
 #include "lab/othello_midgames.hpp"
+#include "lab/report/grid.hpp"
 
 namespace papan::lab {
 namespace {
@@ -185,7 +186,8 @@ Row row_of(const Evidence& evidence, const Subject& subject) {
     row.figures[0].ours =
         times(evidence, solver_key(subject.technique), solver_key(Technique::kNothing));
     if (subject.edax) {
-      row.remark = evidence.say("{} times in Edax 4.6", "{} kali dalam Edax 4.6", *subject.edax);
+      row.remark = evidence.say("{} times in Edax 4.6", "{} kali dalam Edax 4.6",
+                                paper_text(evidence.say, *subject.edax));
     }
   }
   if (subject.in_midgame) {
@@ -219,14 +221,14 @@ Result<Report> report_of(const Evidence& evidence) {
   const Setting& setting = evidence.setting;
   const Say& say = evidence.say;
   Report report;
-  report.headline = say(
-      "With all techniques the solver takes {:.1f} million nodes on three problems, the midgame "
-      "search {:.2f} million to depth {} on {} positions.",
-      "Dengan semua teknik, pemecah memakai {:.1f} juta simpul pada tiga soal, pencarian "
-      "pertengahan {:.2f} juta sampai kedalaman {} pada {} posisi.",
-      nodes_at(evidence, solver_key(Technique::kNothing)) / 1e6,
-      nodes_at(evidence, midgame_key(setting, Technique::kNothing)) / 1e6, depth_of(setting),
-      kPositions);
+  report.headline =
+      say("With all techniques the solver takes {} million nodes on three problems, the midgame "
+          "search {} million to depth {} on {} positions.",
+          "Dengan semua teknik, pemecah memakai {} juta simpul pada tiga soal, pencarian "
+          "pertengahan {} juta sampai kedalaman {} pada {} posisi.",
+          number_text(say, nodes_at(evidence, solver_key(Technique::kNothing)) / 1e6, 1),
+          number_text(say, nodes_at(evidence, midgame_key(setting, Technique::kNothing)) / 1e6, 2),
+          depth_of(setting), kPositions);
   report.tables.push_back(table_of(evidence));
   report.notes = {
       say("The solver's problems are {}. The remarks tell what a technique is worth in Edax 4.6 on "
@@ -241,7 +243,7 @@ Result<Report> report_of(const Evidence& evidence) {
           "Permainan: {} simpul per langkah, tanpa buku, {} pasang dengan {} langkah pembukaan "
           "acak "
           "dan giliran ditukar.",
-          kNodesAMove, chunks(setting) * kPairsAtOnce, kRandomPlies)};
+          number_text(say, kNodesAMove, 0), chunks(setting) * kPairsAtOnce, kRandomPlies)};
   return report;
 }
 

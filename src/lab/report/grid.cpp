@@ -49,7 +49,8 @@ std::string deviation_text(const Column& column, const Deviation& found, const S
   const int decimals = std::abs(found.amount) < 10 ? 1 : 0;
   // What is not equal is not told as zero.
   const int more = std::abs(found.amount) < 0.05 ? 2 : decimals;
-  return fmt::format("{:+.{}f} {}{}", found.amount, more, unit,
+  return fmt::format("{}{} {}{}", found.amount < 0 ? '-' : '+',
+                     number_text(say, std::abs(found.amount), more), unit,
                      found.verdict == Verdict::kWithin ? say(", within", ", tercakup") : "");
 }
 
@@ -69,10 +70,10 @@ void add_head(Grid& grid, const Column& column, const Needs& needs, const Say& s
 void add_figure(std::vector<Cell>& cells, const Column& column, const Figure& figure,
                 const Needs& needs, const Say& say) {
   if (needs.paper) {
-    cells.push_back({figure.paper ? paper_text(*figure.paper) : "-", CellKind::kPaper, {}});
+    cells.push_back({figure.paper ? paper_text(say, *figure.paper) : "-", CellKind::kPaper, {}});
   }
   if (needs.ours) {
-    const auto text = figure.ours ? estimate_text(column, *figure.ours, say.language()) : "-";
+    const auto text = figure.ours ? estimate_text(say, column, *figure.ours) : "-";
     cells.push_back({text, CellKind::kOurs, {}});
   }
   if (!needs.deviation) return;
@@ -89,36 +90,37 @@ bool any_remark(const Table& table) {
 
 }  // namespace
 
-std::string with_thousands(double number, int decimals) {
+std::string number_text(const Say& say, double number, int decimals) {
+  const char group = say.language() == Language::kEnglish ? ',' : '.';
+  const char point = say.language() == Language::kEnglish ? '.' : ',';
   const std::string digits = fmt::format("{:.{}f}", std::abs(number), decimals);
   const auto whole = std::min(digits.find('.'), digits.size());
   const bool zero = digits.find_first_not_of("0.") == std::string::npos;
   std::string text;
   if (number < 0 && !zero) text += '-';
   for (std::size_t i = 0; i < digits.size(); ++i) {
-    if (i > 0 && i < whole && (whole - i) % 3 == 0) text += ',';
-    text += digits[i];
+    if (i > 0 && i < whole && (whole - i) % 3 == 0) text += group;
+    text += i == whole ? point : digits[i];
   }
   return text;
 }
 
-std::string paper_text(double number) {
-  return with_thousands(number, printed_decimals(number));
+std::string paper_text(const Say& say, double number) {
+  return number_text(say, number, printed_decimals(number));
 }
 
-std::string estimate_text(const Column& column, const Estimate& estimate, Language language) {
+std::string estimate_text(const Say& say, const Column& column, const Estimate& estimate) {
+  const auto text = [&](double number) { return number_text(say, number, column.decimals); };
   if (column.nature == Nature::kMachine) {
-    return with_thousands(estimate.value, decimals_of_time(estimate.value));
+    return number_text(say, estimate.value, decimals_of_time(estimate.value));
   }
-  const std::string value = with_thousands(estimate.value, column.decimals);
+  const std::string value = text(estimate.value);
   if (!estimate.has_interval()) return value;
   if (column.unit == "%") {  // intervals of shares lean to one side
-    return Say(language)("{} ({} to {})", "{} ({} sampai {})", value,
-                         with_thousands(estimate.low, column.decimals),
-                         with_thousands(estimate.high, column.decimals));
+    return say("{} ({} to {})", "{} ({} sampai {})", value, text(estimate.low),
+               text(estimate.high));
   }
-  return fmt::format("{} ± {}", value,
-                     with_thousands((estimate.high - estimate.low) / 2, column.decimals));
+  return fmt::format("{} ± {}", value, text((estimate.high - estimate.low) / 2));
 }
 
 std::string machine_note(Language language) {

@@ -34,15 +34,15 @@ struct Grid {
 
 Grid grid_of(const Table& table, Language language);
 
-// "12,345.6"; a thin sign where negative.
-std::string with_thousands(double number, int decimals);
+// "12,345.6", in Indonesian "12.345,6": every number of a report, in tables, plots and words,
+// is written here. What one types (bricks=33333) stays as it is typed.
+std::string number_text(const Say& say, double number, int decimals);
 
-// The paper's figure as it was printed, with thousands apart.
-std::string paper_text(double number);
+// The paper's figure with the decimals that it printed.
+std::string paper_text(const Say& say, double number);
 
 // "1,016", "52.1 ± 1.2", "0.0123" for times.
-std::string estimate_text(const Column& column, const Estimate& estimate,
-                          Language language = Language::kEnglish);
+std::string estimate_text(const Say& say, const Column& column, const Estimate& estimate);
 
 // The sentence under tables with times.
 std::string machine_note(Language language);

@@ -11,8 +11,9 @@ std::string runs_line(const Chapter& chapter) {
 }
 
 std::string provenance_line(const Provenance& provenance, const Say& say) {
-  return say("Papan {}, size {}, seed {}.", "Papan {}, ukuran {}, benih {}.", provenance.revision,
-             provenance.size, provenance.seed);
+  const bool quick = provenance.size == "quick";
+  return say("Papan {0}, size {1}, seed {2}.", "Papan {0}, ukuran {3} (--{1}), benih {2}.",
+             provenance.revision, provenance.size, provenance.seed, quick ? "ringkas" : "lengkap");
 }
 
 std::string reading_line(const Say& say) {

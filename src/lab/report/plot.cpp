@@ -130,7 +130,7 @@ class Drawing {
     }
     out_ += "</g>";
     for (const double tick : y_.ticks()) {
-      text(kLeft - 8, y_.pixel(tick) + 4, "end", tick_text(tick));
+      text(kLeft - 8, y_.pixel(tick) + 4, "end", tick_text(say_, tick));
     }
     const double middle = (kTop + kHeight - kBottom) / 2;
     out_ += fmt::format(
@@ -147,7 +147,7 @@ class Drawing {
     const double under = kHeight - kBottom;
     for (const double tick : x_.ticks()) {
       if (plot_.x.categories.empty()) {
-        text(x_.pixel(tick), under + 17, "middle", tick_text(tick));
+        text(x_.pixel(tick), under + 17, "middle", tick_text(say_, tick));
         continue;
       }
       double below = under + 17;
@@ -223,10 +223,10 @@ class Drawing {
 
   [[nodiscard]] std::string told(const Estimate& estimate) const {
     const int decimals = std::abs(estimate.value) < 100 ? 2 : 0;
-    std::string words = with_thousands(estimate.value, decimals);
+    std::string words = number_text(say_, estimate.value, decimals);
     if (estimate.has_interval()) {
-      words += say_(" ({} to {})", " ({} sampai {})", with_thousands(estimate.low, decimals),
-                    with_thousands(estimate.high, decimals));
+      words += say_(" ({} to {})", " ({} sampai {})", number_text(say_, estimate.low, decimals),
+                    number_text(say_, estimate.high, decimals));
     }
     return words;
   }

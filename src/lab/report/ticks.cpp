@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/text.hpp"
 #include "lab/report/grid.hpp"
 
 namespace papan::lab {
@@ -98,12 +97,14 @@ double Ruler::pixel(double value) const {
   return pixels_.least + share * (pixels_.most - pixels_.least);
 }
 
-std::string tick_text(double value) {
+std::string tick_text(const Say& say, double value) {
   constexpr double kMillion = 1e6;
   const double rounded = std::round(value * 1e9) / 1e9;  // sums of steps such as 0.1
-  if (std::abs(rounded) >= kMillion) return papan::to_text(rounded / kMillion) + " M";
+  if (std::abs(rounded) >= kMillion) {
+    return paper_text(say, rounded / kMillion) + say(" M", " jt");
+  }
   // All its decimals: on a logarithmic axis 0.0001 stands beside 0.001, and is not 0.
-  return with_thousands(rounded, tick_decimals(rounded));
+  return number_text(say, rounded, tick_decimals(rounded));
 }
 
 }  // namespace papan::lab

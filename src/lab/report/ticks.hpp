@@ -36,7 +36,8 @@ class Ruler {
   Range pixels_;
 };
 
-// "1,000", "0.5", "2 M": as short as the ticks of one axis can be.
-std::string tick_text(double value);
+// "1,000", "0.5", "2 M" (in Indonesian "1.000", "0,5", "2 jt"): as short as the ticks of one axis
+// can be.
+std::string tick_text(const Say& say, double value);
 
 }  // namespace papan::lab
