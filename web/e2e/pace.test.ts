@@ -7,7 +7,7 @@ import { describe, test } from "node:test";
 import type { Frame } from "../src/protocol/messages";
 import { kPhone, kWide, openStage } from "./harness";
 import { allowNames, begin, playOut, type Wanted } from "./playing";
-import { type Glance, hear, record, recorded } from "./recorder";
+import { type Glance, hear, record, recorded, type Stop } from "./recorder";
 
 const stage = openStage();
 
@@ -48,18 +48,22 @@ function plyOf(frames: readonly Frame[], moves: number): number {
   return frames.filter(({ by }) => by === 0 || by === 1)[moves - 1]?.ply ?? 0;
 }
 
-/** Every painting tells the numbers of the ply it shows; none is left out but by a board too far behind. */
+/** Every painting tells the numbers of the ply it shows. */
 function holds(glances: readonly Glance[], frames: readonly Frame[], seats: number): void {
-  let last = 0;
   for (const glance of glances) {
     const frame = frames[glance.ply];
     assert.ok(frame, `ply ${glance.ply} was never told`);
     assert.equal(numbersIn(glance), numbersOf(frame, seats), `at ply ${glance.ply}${glance.isMoving ? ", on the way to the next" : ""}`);
-    const next = frame.by === "chance" ? last + 2 : last + 1; // a deal takes no time
-    assert.ok(glance.ply <= next || plyOf(frames, glance.listed) - last > kJump, `from ply ${last} to ${glance.ply}`);
-    last = glance.ply;
   }
-  assert.equal(last, frames.length - 1, "the last ply is shown");
+  assert.equal(glances.at(-1)?.ply, frames.length - 1, "the last ply is shown");
+}
+
+/** The board comes to every ply, one after the other, unless it is too far behind. */
+function leavesNoneOut(stops: readonly Stop[], frames: readonly Frame[]): void {
+  stops.forEach(({ ply, listed }, index) => {
+    const last = stops[index - 1]?.ply ?? ply;
+    assert.ok(ply - last <= 1 || plyOf(frames, listed) - last > kJump, `from ply ${last} to ${ply}`);
+  });
 }
 
 /** The end is told once the board has come to it, with its numbers; the line under the board does not tell it before. */
@@ -92,10 +96,11 @@ describe("at the default speed every number is that of the ply shown", { concurr
       if (wanted.seats?.includes("person")) await playOut(page);
       await page.locator(".verdict-words").waitFor();
       await browser.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-      const glances = await recorded(page);
-      context.diagnostic(`${frames.length - 1} plies, ${glances.length} glances`);
+      const { glances, stops } = await recorded(page);
+      context.diagnostic(`${frames.length - 1} plies, ${stops.length} stops, ${glances.length} glances`);
       const seats = wanted.seats?.length ?? 0;
       holds(glances, frames, seats);
+      leavesNoneOut(stops, frames);
       endsInTime(glances, frames, seats);
       assert.deepEqual(visitor.problems, []);
       await visitor.leave();

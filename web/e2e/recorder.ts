@@ -12,17 +12,27 @@ export interface Glance {
   /** The ply at which the board last stood still. */
   ply: number;
   isMoving: boolean;
-  /** Entries in the list of moves, which is ahead of a board that still moves. */
-  listed: number;
   cards: string[];
   facts: string[];
   status: string;
   verdict: string | null;
 }
 
+/** Where the board came to rest, painted or not: a machine that is busy elsewhere paints seldom. */
+export interface Stop {
+  ply: number;
+  /** Entries in the list of moves, which is ahead of a board that still moves. */
+  listed: number;
+}
+
+export interface Seen {
+  glances: Glance[];
+  stops: Stop[];
+}
+
 declare global {
   interface Window {
-    glances: Glance[];
+    seen: Seen;
   }
 }
 
@@ -46,7 +56,7 @@ export function hear(page: Page): Frame[] {
 
 /** Runs inside a page that allows names. */
 function watch(): void {
-  const glances: Glance[] = (window.glances = []);
+  const { glances, stops } = (window.seen = { glances: [], stops: [] } as Seen);
   const texts = (selector: string): string[] => [...document.querySelectorAll(selector)].map((each) => each.textContent ?? "");
   let isDirty = false;
 
@@ -57,7 +67,6 @@ function watch(): void {
     glances.push({
       ply: Number(board.dataset["ply"]),
       isMoving: board.classList.contains("moving"),
-      listed: document.querySelectorAll(".moves button.move").length,
       cards: texts(".seat-count"),
       facts: texts(".facts dd"),
       status: texts(".status").join(" "),
@@ -65,6 +74,15 @@ function watch(): void {
     });
   }
 
+  /** Each value that the board's ply had, in order: a record knows the one before it. */
+  function rest(records: MutationRecord[]): void {
+    const listed = document.querySelectorAll(".moves button.move").length;
+    const ofGame = records.filter(({ target }) => target instanceof Element && target.matches(".game .board-place .board"));
+    const values = [...ofGame.slice(1).map(({ oldValue }) => oldValue), (ofGame.at(-1)?.target as HTMLElement | undefined)?.dataset["ply"]];
+    if (ofGame.length > 0) stops.push(...values.map((value) => ({ ply: Number(value), listed })));
+  }
+
+  new MutationObserver(rest).observe(document.body, { subtree: true, attributeFilter: ["data-ply"], attributeOldValue: true });
   new MutationObserver(() => {
     if (!isDirty) requestAnimationFrame(look);
     isDirty = true;
@@ -77,6 +95,6 @@ export async function record(page: Page): Promise<void> {
 }
 
 /** All that was seen, the next painting included. */
-export function recorded(page: Page): Promise<Glance[]> {
-  return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(window.glances))));
+export function recorded(page: Page): Promise<Seen> {
+  return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(window.seen))));
 }

@@ -5,10 +5,10 @@ import type { Annotation } from "../boards/board";
 import { svg, svgText } from "../boards/svg";
 import type { BoardValue } from "./values";
 
-/** Among more moves than this no number could be read: the best has a large one, the others a dot of their tint. */
+/** Among more moves than this no number could be read: only some of the best have one, larger than their cells. */
 const kCrowd = 80;
+const kNumbered = 12;
 const kLarge = 1.7;
-const kDot = 16;
 
 type Spot = Parameters<Annotation>[0];
 
@@ -18,31 +18,32 @@ function sizeOf({ text }: BoardValue): { wide: number; scale: number } {
   return { wide, scale: Math.min(1, 96 / wide) };
 }
 
-function drawn({ cell, best, merit }: BoardValue, spot: Spot, scale: number, ...shapes: SVGElement[]): SVGElement {
-  const { x, y } = spot(cell);
-  const made = svg("g", { class: best ? "value best" : "value", transform: `translate(${x} ${y}) scale(${scale.toFixed(3)})` }, ...shapes);
-  made.style.setProperty("--merit", `${Math.round(merit * 100)}%`);
+function numberOn(value: BoardValue, { x, y }: ReturnType<Spot>, larger: number): SVGElement {
+  const { wide, scale } = sizeOf(value);
+  const place = { class: value.best ? "value best" : "value", transform: `translate(${x} ${y}) scale(${(scale * larger).toFixed(3)})` };
+  const made = svg("g", place, svg("rect", { x: -wide / 2, y: -22, width: wide, height: 44, rx: 22 }), svgText(value.text, { dy: "0.36em" }));
+  made.style.setProperty("--merit", `${Math.round(value.merit * 100)}%`);
   return made;
 }
 
-function numberOn(value: BoardValue, spot: Spot, larger = 1): SVGElement {
-  const { wide, scale } = sizeOf(value);
-  return drawn(value, spot, scale * larger,
-    svg("rect", { x: -wide / 2, y: -22, width: wide, height: 44, rx: 22 }), svgText(value.text, { dy: "0.36em" }));
+/** From the best on, those that have room beside the better ones; at the edge they move inwards. */
+function readable(values: readonly BoardValue[], spot: Spot): SVGElement[] {
+  const placed: { value: BoardValue; x: number; y: number; half: number }[] = [];
+  const columns = values.map(({ cell }) => spot(cell).x);
+  const [left, right] = [Math.min(...columns) - 50, Math.max(...columns) + 50];
+  for (const value of values) {
+    const { wide, scale } = sizeOf(value);
+    const half = (wide / 2) * scale * kLarge;
+    const [x, y] = [Math.min(right - half, Math.max(left + half, spot(value.cell).x)), spot(value.cell).y];
+    const isFree = placed.every((other) => Math.abs(other.x - x) > other.half + half || Math.abs(other.y - y) > 44 * kLarge);
+    if (isFree) placed.push({ value, x, y, half });
+    if (placed.length === kNumbered) break;
+  }
+  return placed.map(({ value, x, y }) => numberOn(value, { x, y }, kLarge)).reverse();
 }
 
-/** The best of a crowd covers its neighbours: only dots that are beside it are drawn. */
-function crowd(values: readonly BoardValue[], spot: Spot): SVGElement[] {
-  const best = values.find((value) => value.best);
-  if (!best) return [];
-  const { wide, scale } = sizeOf(best);
-  const [at, reach] = [spot(best.cell), { x: (wide / 2) * scale * kLarge + kDot, y: 22 * scale * kLarge + kDot }];
-  const beside = values.filter(({ cell }) => Math.abs(spot(cell).x - at.x) > reach.x || Math.abs(spot(cell).y - at.y) > reach.y);
-  const dots = beside.map((value) => drawn(value, spot, 1, svg("rect", { x: -kDot, y: -kDot, width: 2 * kDot, height: 2 * kDot, rx: kDot })));
-  return [...dots, numberOn(best, spot, kLarge)];
-}
-
+/** Values in the order of their merit, the best first. */
 export function numbersOn(values: readonly BoardValue[]): Annotation {
-  const lastBest = [...values].sort((a, b) => Number(a.best) - Number(b.best));
-  return (spot) => (values.length > kCrowd ? crowd(lastBest, spot) : lastBest.map((value) => numberOn(value, spot)));
+  if (values.length > kCrowd) return (spot) => readable(values, spot);
+  return (spot) => values.map((value) => numberOn(value, spot(value.cell), 1)).reverse();
 }
