@@ -26,7 +26,7 @@ void decide(const MoveArguments& arguments) {
     return expect(player->choose(*position, {budget, rng, stop_on_interrupt()}));
   }();
   if (arguments.json) return print_json(to_json(decision));
-  print_decision(decision);
+  print_decision(arguments.entry(), decision);
 }
 
 }  // namespace

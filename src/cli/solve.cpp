@@ -36,12 +36,11 @@ void solve_all(const SolveArguments& arguments) {
                   arguments.threads, arguments.outcome, arguments.json});
 }
 
-// "white wins by 8", "a draw".
+// "white wins by 8", "white wins", "a draw".
 std::string verdict(const CatalogueEntry& entry, double value) {
   if (entry.game.seats == 1) return fmt::format("a score of {}", to_text(value));
   if (value == 0) return "a draw";
-  return fmt::format("{} wins by {}", seat_name(entry, value > 0 ? Turn::kFirst : Turn::kSecond),
-                     to_text(std::abs(value)));
+  return win_in_words(entry, value > 0 ? Turn::kFirst : Turn::kSecond, to_text(std::abs(value)));
 }
 
 // What the board says after the best line, when that line reaches the end.
@@ -65,7 +64,7 @@ void print_solution(const SolveArguments& arguments, const Position& position,
     fmt::print("not solved: the budget ended at depth {}; what follows is only a guess\n",
                decision.depth);
   }
-  print_decision(decision);
+  print_decision(arguments.entry(), decision);
 }
 
 void solve(const SolveArguments& arguments) {

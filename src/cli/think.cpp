@@ -5,6 +5,7 @@
 
 #include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
+#include "cli/decision_output.hpp"
 #include "cli/game_arguments.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/json_output.hpp"
@@ -144,7 +145,11 @@ void explain(const ThinkArguments& arguments) {
   fmt::print("{} plays {}", player->spec(), explanation.move);
   if (!explanation.rule.empty()) fmt::print(": {}", explanation.rule);
   fmt::print("\n{}", whose_values(arguments, explanation.turn));
-  for (const ExplainedFact& fact : explanation.facts) fmt::print("{} {}\n", fact.name, fact.value);
+  for (const ExplainedFact& fact : explanation.facts) {
+    const bool is_kind = fact.name == "kind";
+    fmt::print("{} {}\n", fact.name,
+               is_kind ? kind_in_words(arguments.entry(), fact.value) : fact.value);
+  }
   for (const BoardMap& map : explanation.maps) print_map(map);
   for (const Grid& grid : explanation.grids) print_grid(grid);
   for (const Sheet& sheet : explanation.sheets) print_sheet(sheet);

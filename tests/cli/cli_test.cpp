@@ -89,6 +89,8 @@ TEST(Cli, SaysWhatEveryValueIs) {
   EXPECT_NE(papan("explain adjacency --agent annealing").out.find("kind estimate"),
             std::string::npos);
   EXPECT_NE(papan("solve othello --set size=4").out.find("value =-8 (exact)"), std::string::npos);
+  EXPECT_NE(papan("move brick --set bricks=2").out.find("(exact mean)"), std::string::npos);
+  EXPECT_NE(papan("explain brick --set bricks=2").out.find("kind exact mean\n"), std::string::npos);
   const Json cut = json_of("move ntil --agent exact --nodes 1000 --json");
   EXPECT_EQ(cut["kind"], "estimate");
   for (const Json& candidate : cut["candidates"]) {
@@ -130,7 +132,17 @@ TEST(Cli, SolvesFilesOfProblems) {
 
 TEST(Cli, SaysPlainlyWhenTheBudgetEndsFirst) {
   EXPECT_NE(papan("solve othello --nodes 1000").out.find("not solved"), std::string::npos);
-  EXPECT_EQ(json_of("solve othello --nodes 1000 --json")["exact"], false);
+  const Json unsolved = json_of("solve othello --nodes 1000 --json");
+  EXPECT_EQ(unsolved["exact"], false);
+  EXPECT_TRUE(unsolved["value"].is_null()) << "nothing is known";
+}
+
+TEST(Cli, AWinThatIsOnlyAWinHasNoMargin) {
+  const std::string out = papan("show ntil --set board=5x5 --position 'w............ b'").out;
+  EXPECT_NE(out.find("over: white wins; "), std::string::npos) << out;
+  const Outcome solved = papan("solve ntil --set board=5x9 --position '" + std::string(8, '.') +
+                               "b....w" + std::string(16, '.') + "w...... w' --time 20");
+  EXPECT_NE(solved.out.find("white wins (white 2, black 0"), std::string::npos) << solved.out;
 }
 
 TEST(Cli, PlaysAMatchTheSameOnAnyNumberOfThreads) {
