@@ -61,7 +61,8 @@ void print_solution(const SolveArguments& arguments, const Position& position,
     fmt::print("value {}: {}{}\n", to_text(decision.value),
                verdict(arguments.entry(), decision.value), end_of_line(position, decision));
   } else {
-    fmt::print("not solved: the budget ended at depth {}; what follows is only a guess\n",
+    fmt::print("not solved: {} at depth {}; what follows is only a guess\n",
+               stop_on_interrupt().stop_requested() ? "interrupted" : "the budget ended",
                decision.depth);
   }
   print_decision(arguments.entry(), decision);
@@ -69,6 +70,7 @@ void print_solution(const SolveArguments& arguments, const Position& position,
 
 void solve(const SolveArguments& arguments) {
   if (!arguments.file.empty() || arguments.outcome) return solve_all(arguments);
+  const auto stop = stop_on_interrupt();
   if (arguments.threads != 1) throw BadInput({"--threads goes with --file or --outcome"});
   const auto position = arguments.open();
   if (arguments.entry().solve == nullptr) {
@@ -82,10 +84,14 @@ void solve(const SolveArguments& arguments) {
   if (budget.nodes == 0 && budget.seconds == 0) budget.seconds = kPatience;
   const Decision decision = [&] {
     const Countdown countdown(budget.seconds);
-    return arguments.entry().solve(*position, {budget, rng, stop_on_interrupt()});
+    return arguments.entry().solve(*position, {budget, rng, stop});
   }();
-  if (arguments.json) return print_json(to_json(decision));
-  print_solution(arguments, *position, decision);
+  if (arguments.json) {
+    print_json(to_json(decision));
+  } else {
+    print_solution(arguments, *position, decision);
+  }
+  if (!decision.exact) end_if_interrupted(stop);
 }
 
 }  // namespace
