@@ -114,6 +114,17 @@ TEST(InterruptCli, AProblemThatWasNotSolvedHasNoScore) {
   }
 }
 
+TEST(InterruptCli, APersonLeavesAtOnceAndKeepsTheMoves) {
+  Engine engine("play othello --first human --second best:level=1");
+  engine.send("d3");
+  for (auto line = engine.line(); line && line->find("white plays") == std::string::npos;) {
+    line = engine.line();
+  }
+  const Ended ended = interrupt(engine);
+  EXPECT_EQ(ended.code, 130);
+  EXPECT_TRUE(says(ended, "the moves so far: d3 ")) << ended.out;
+}
+
 // Interrupted while it thinks of a whole hour: what was found is told, kept as the best of
 // its board, and not counted in a mean.
 TEST(InterruptCli, AnInterruptedBoardKeepsTheBestSoFar) {
