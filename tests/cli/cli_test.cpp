@@ -137,6 +137,16 @@ TEST(Cli, SaysPlainlyWhenTheBudgetEndsFirst) {
   EXPECT_TRUE(unsolved["value"].is_null()) << "nothing is known";
 }
 
+// The whole board takes far longer to solve than this.
+TEST(Cli, SolvingNtilKeepsToItsTime) {
+  const testing_support::Scratch cache;
+  setenv("XDG_CACHE_HOME", cache.file("").c_str(), 1);
+  const Outcome outcome = papan("solve ntil --set board=5x5 --time 0.5");
+  unsetenv("XDG_CACHE_HOME");
+  EXPECT_EQ(outcome.code, 0);
+  EXPECT_TRUE(outcome.out.starts_with("not solved: the budget ended")) << outcome.out;
+}
+
 TEST(Cli, AWinThatIsOnlyAWinHasNoMargin) {
   const std::string out = papan("show ntil --set board=5x5 --position 'w............ b'").out;
   EXPECT_NE(out.find("over: white wins; "), std::string::npos) << out;
