@@ -32,6 +32,11 @@ TEST(PositionsCli, ABoardTellsItsSize) {
   EXPECT_EQ(board["parameters"]["width"], "3");
   EXPECT_EQ(board["parameters"]["height"], "2");
   EXPECT_EQ(json_of("show collapse --position '17/21' --json")["parameters"]["colours"], "7");
+  EXPECT_EQ(json_of("show ntil --position 'b.b...b..w.ww w' --json")["parameters"]["board"], "5x5");
+  std::string bricks = "1-5-------";
+  for (int row = 1; row < 20; ++row) bricks = "----------/" + bricks;
+  EXPECT_EQ(json_of("show brick --position '" + bricks + " 162 3' --json")["parameters"]["colours"],
+            "6");
   EXPECT_EQ(papan("show othello --set size=6 --position '-XX--XO--OXO-OO- X'").code, 2);
 }
 
