@@ -217,6 +217,19 @@ TEST(Cli, TheJudgeIsAnsweredByTheBestAgentAndToldOfIt) {
     std::filesystem::remove(file);
 }
 
+TEST(Cli, AnEmptyOutputIsNoAnswerToTheJudge) {
+  const auto input = scratch("bricks");
+  std::ofstream(input) << "2 3\n1 2 3\n1 2 3\n";
+  const Outcome empty = papan("brick judge " + input.string() + " /dev/null");
+  EXPECT_EQ(empty.code, 2);
+  EXPECT_EQ(empty.out, "papan: '/dev/null' is empty: no brick was placed\n");
+  const auto output = scratch("answers");
+  std::ofstream(output) << "1 0\n";
+  const Outcome short_one = papan("brick judge " + input.string() + " " + output.string());
+  EXPECT_EQ(short_one.code, 0);
+  EXPECT_NE(short_one.out.find("placed 1 of 2"), std::string::npos) << short_one.out;
+}
+
 TEST(Cli, ExplainsABrickAsTheThesisDoes) {
   const std::string empty(10, '-');
   std::string position = empty;
