@@ -49,6 +49,8 @@ class Analyst {
   // One search; one that was stopped has taught nothing and comes again.
   Result<void> step(const Watch& watch);
 
+  // Does each round search every move by itself, a ply deeper than the last?
+  [[nodiscard]] bool deepens() const { return method_ == Method::kDeepen; }
   [[nodiscard]] bool finished() const { return finished_; }
   // Best first for who has the turn: as of the last whole round, or all that is
   // known where values of different rounds may be compared.

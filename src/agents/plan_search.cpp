@@ -99,6 +99,13 @@ Result<Decision> hint_by_plan(const PlannedPosition& at, std::string_view spec,
   return decision;
 }
 
+Result<Decision> hint_by(const PlannedPosition& at, std::string_view spec, const Request& request) {
+  if (at.plans) return hint_by_plan(at, spec, request);
+  auto adviser = make_player(*at.position, spec);
+  if (!adviser) return adviser.error();
+  return (*adviser)->choose(*at.position, request);
+}
+
 Result<Judgement> judge_by_plan(const PlannedPosition& at, std::string_view move,
                                 std::string_view spec, const Request& request) {
   auto nodes = improve(at, spec, request);

@@ -18,7 +18,7 @@ namespace papan {
 struct PlannedPosition {
   std::shared_ptr<const Position> position;  // a seat has the turn
   Plies played;                              // that led there
-  std::shared_ptr<BestPlan> plans;
+  std::shared_ptr<BestPlan> plans;           // null where plans prove nothing: only hint_by asks
 
   // After one move more.
   [[nodiscard]] Result<PlannedPosition> after(const std::string& move) const;
@@ -35,6 +35,10 @@ Result<std::uint64_t> improve(const PlannedPosition& at, std::string_view spec,
 // The best known way on, after a search: what a hint follows.
 Result<Decision> hint_by_plan(const PlannedPosition& at, std::string_view spec,
                               const Request& request);
+
+// What a hint says: by the plan, or where plans prove nothing (`at.plans` is null) what the
+// agent would play.
+Result<Decision> hint_by(const PlannedPosition& at, std::string_view spec, const Request& request);
 
 // A move lost something only where a better line was found: the judgement's. Before that is said,
 // the move is tried as hard: with that line as far as it still goes, and by a search of its own. An

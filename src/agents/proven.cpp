@@ -7,14 +7,24 @@
 namespace papan {
 namespace {
 
-// The position and the agent without its budget, in one text.
+// There every evaluation ends in the score, so what one agent has proven holds for all.
+bool is_scored(const Position& position) {
+  return position.game() == "othello" || position.game() == "adjacency";
+}
+
+// The agent without its budget.
+std::string prover_of(const Position& position, std::string_view spec) {
+  auto parsed = parse_spec(by_search(position, spec));
+  if (!parsed) return std::string(spec);
+  parsed->budget = {};
+  return to_text(*parsed);
+}
+
+// The position, and the agent where values depend on it, in one text.
 std::string key_of(const Position& position, std::string_view spec) {
-  std::string agent(spec);
-  if (auto parsed = parse_spec(by_search(position, spec))) {
-    parsed->budget = {};
-    agent = to_text(*parsed);
-  }
-  std::string key = std::string(position.game()) + ' ' + agent + ' ' + position.text();
+  std::string key(position.game());
+  if (!is_scored(position)) key += ' ' + prover_of(position, spec);
+  key += ' ' + position.text();
   for (const auto& [name, value] : position.parameters()) key += ' ' + name + '=' + value;
   return key;
 }

@@ -1,8 +1,9 @@
 // Proven: what searches have proven of positions, so that no later and shorter one puts an
 // estimate in its place.
 //
-// Kept for an agent whatever its budget: its evaluation says in which unit a won game counts. Any
-// thread may ask; the oldest positions make room. Tested in tests/agents/proven_test.cpp.
+// Where all agents count in the game's score, what one has proven holds for all; elsewhere it is
+// kept for the agent, whose evaluation says in which unit a won game counts, whatever its budget.
+// Any thread may ask; the oldest positions make room. Tested in tests/agents/proven_test.cpp.
 #pragma once
 
 #include <deque>

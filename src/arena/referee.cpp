@@ -93,6 +93,7 @@ Result<PlayedGame> play_game(const Position& start, const std::vector<std::strin
       if (!decision) return decision.error();
       if (setup.stop.stop_requested()) {  // a decision cut short is not the agent's
         game.cut_short = decision->line;
+        game.efforts[seat] += {0, decision->nodes, decision->seconds};
         return game;
       }
       ply = decision->move;

@@ -21,7 +21,6 @@ namespace {
 
 constexpr int kBadInput = 2;
 constexpr int kFailed = 1;
-constexpr int kInterrupted = 130;  // as shells have it
 
 int complain(std::string_view message, int code) {
   std::string line(message);
@@ -84,7 +83,7 @@ int run(int argc, const char* const* argv) {
   } catch (const BadInput& problem) {
     return complain(problem.what(), kBadInput);
   } catch (const Interrupted& problem) {
-    return complain(problem.what(), kInterrupted);
+    return complain(problem.what(), kInterruptedCode);
   } catch (const std::exception& problem) {
     return complain(problem.what(), kFailed);
   }

@@ -69,9 +69,9 @@ void AwaitedLines::end() {
   changed_.notify_all();
 }
 
-std::optional<std::string> AwaitedLines::next() {
+std::optional<std::string> AwaitedLines::next(const std::stop_token& stop) {
   std::unique_lock lock(mutex_);
-  changed_.wait(lock, [this] { return !lines_.empty() || ended_; });
+  changed_.wait(lock, stop, [this] { return !lines_.empty() || ended_; });
   if (lines_.empty()) return std::nullopt;
   std::string line = std::move(lines_.front());
   lines_.pop_front();

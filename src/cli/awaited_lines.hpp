@@ -1,6 +1,6 @@
 // AwaitedLines: the lines of standard input, read by a thread of their own, so that whoever
 // works on one of them hears when the next has come.
-// Tested by the engines that use it: tests/protocol/engines_test.cpp.
+// Tested by those who use it: tests/protocol/engines_test.cpp, tests/cli/interrupt_test.cpp.
 #pragma once
 
 #include <condition_variable>
@@ -20,8 +20,8 @@ class AwaitedLines {
   AwaitedLines(const AwaitedLines&) = delete;
   AwaitedLines& operator=(const AwaitedLines&) = delete;
 
-  // Waits for it; none at the end of the input.
-  std::optional<std::string> next();
+  // Waits for it; none at the end of the input, or when a stop comes first.
+  std::optional<std::string> next(const std::stop_token& stop = {});
 
   // Fires when another line has come behind the one that next() gave. Empty lines and the
   // end of the input are nothing that anybody waits for.
@@ -33,7 +33,7 @@ class AwaitedLines {
   void end();
 
   std::mutex mutex_;
-  std::condition_variable changed_;
+  std::condition_variable_any changed_;
   std::deque<std::string> lines_;
   std::string begun_;  // a line whose end has not come
   bool ended_ = false;

@@ -44,7 +44,9 @@ Search search(const Position& position, const ThreadsBench& bench, int threads) 
       position, fmt::format("best:depth={},threads={},book=off,hash=128", bench.depth, threads)));
   Rng rng;
   const Stopwatch watch;
-  const Decision decision = expect(player->choose(position, {{}, rng, stop_on_interrupt()}));
+  const auto stop = stop_on_interrupt();
+  const Decision decision = expect(player->choose(position, {{}, rng, stop}));
+  end_if_interrupted(stop);  // it was not searched to the depth
   return {watch.seconds(), static_cast<double>(decision.nodes)};
 }
 
@@ -72,6 +74,7 @@ void print_all(const ThreadsBench& bench, const std::vector<Comparison>& each,
 }  // namespace
 
 void measure_threads(const ThreadsBench& bench) {
+  (void)stop_on_interrupt();  // before the searches' threads start
   std::vector<Comparison> each;
   Comparison all;
   {

@@ -47,7 +47,7 @@ void build(const BookArguments& arguments) {
       return !stop.stop_requested();
     });
   }();
-  if (!book) throw std::runtime_error("stopped: nothing is written");
+  if (!book) throw Interrupted("stopped: nothing is written");
   write_file(arguments.file, book->text());
   fmt::print("{} positions in {}\n", book->size(), arguments.file);
 }

@@ -137,6 +137,9 @@ void print_verdict(const JudgeArguments& arguments) {
   auto in = open_file(arguments.input);
   auto out = open_file(arguments.output);
   const Verdict verdict = judge(in, out);
+  if (verdict.placed == 0 && out.eof()) {
+    throw BadInput({fmt::format("{} is empty: no brick was placed", in_quotes(arguments.output))});
+  }
   if (arguments.json) {
     return print_json({{"placed", verdict.placed},
                        {"bricks", verdict.bricks},

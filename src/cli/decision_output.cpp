@@ -17,11 +17,9 @@ std::string shown(const DecisionCandidate& candidate) {
   return std::string(mark_of(kind_of(candidate))) + shown_number(candidate.value);
 }
 
-// "=3 (exact)".
-std::string shown(const Decision& decision) {
-  const Kind kind = kind_of(decision);
-  if (kind == Kind::kUnknown) return std::string(to_text(kind));
-  return fmt::format("{}{} ({})", mark_of(kind), shown_number(decision.value), to_text(kind));
+// Where nothing is known there is no number either.
+Json value_json(double value, Kind kind) {
+  return kind == Kind::kUnknown ? Json(nullptr) : number(value);
 }
 
 }  // namespace
@@ -29,7 +27,7 @@ std::string shown(const Decision& decision) {
 Json to_json(const Decision& decision) {
   Json json;
   json["move"] = decision.move;
-  json["value"] = number(decision.value);
+  json["value"] = value_json(decision.value, kind_of(decision));
   json["kind"] = to_text(kind_of(decision));
   json["exact"] = decision.exact;
   json["nodes"] = decision.nodes;
@@ -38,7 +36,7 @@ Json to_json(const Decision& decision) {
   json["candidates"] = Json::array();
   for (const DecisionCandidate& candidate : decision.candidates) {
     json["candidates"].push_back({{"move", candidate.move},
-                                  {"value", number(candidate.value)},
+                                  {"value", value_json(candidate.value, kind_of(candidate))},
                                   {"kind", to_text(kind_of(candidate))}});
   }
   json["seconds"] = decision.seconds;
@@ -46,9 +44,21 @@ Json to_json(const Decision& decision) {
   return json;
 }
 
-void print_decision(const Decision& decision) {
+std::string_view kind_in_words(const CatalogueEntry& entry, std::string_view kind) {
+  const bool chance_plays = entry.perft == nullptr;
+  return chance_plays && kind == to_text(Kind::kExact) ? "exact mean" : kind;
+}
+
+std::string shown_value(const CatalogueEntry& entry, const Decision& decision) {
+  const Kind kind = kind_of(decision);
+  if (kind == Kind::kUnknown) return std::string(to_text(kind));
+  return fmt::format("{}{} ({})", mark_of(kind), shown_number(decision.value),
+                     kind_in_words(entry, to_text(kind)));
+}
+
+void print_decision(const CatalogueEntry& entry, const Decision& decision) {
   fmt::print("move {}   value {}   depth {}   nodes {}   {:.3f} s\n", decision.move,
-             shown(decision), decision.depth, decision.nodes, decision.seconds);
+             shown_value(entry, decision), decision.depth, decision.nodes, decision.seconds);
   if (decision.line.size() > 1) fmt::print("line: {}\n", join(decision.line, " "));
   if (decision.candidates.size() > 1) {
     std::vector<std::string> items;

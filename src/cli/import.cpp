@@ -136,6 +136,8 @@ void import_games(const ImportArguments& arguments) {
     throw BadInput({"import reads games of othello only, not of " + in_quotes(arguments.game)});
   }
   const std::string text = read_bytes(arguments.file);
+  if (trim(text).empty())
+    throw BadInput({fmt::format("{} holds no game", in_quotes(arguments.file))});
   if (in_small_letters(arguments.file).ends_with(".wtb")) {
     return import_wthor(arguments.file, text);
   }

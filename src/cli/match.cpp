@@ -29,8 +29,9 @@ struct MatchArguments : GameArguments {
 
 void print_result(const MatchPlan& plan, const MatchResult& result) {
   if (!result.finished) {
-    fmt::print("stopped after {} of {} games\n", result.tally.games(), plan.games);
+    fmt::print("interrupted after {} of {} games\n", result.tally.games(), plan.games);
   }
+  if (result.tally.games() == 0) return;
   fmt::print("{} against {}\n", plan.agents[0], plan.agents[1]);
   fmt::print("wins-draws-losses {}   score {:.1f} %   mean margin {:+.2f}\n",
              in_words(result.tally), 100 * result.tally.score(), result.mean_margin);
@@ -56,10 +57,13 @@ Json to_json(const MatchPlan& plan, const MatchResult& result) {
   json["wins"] = result.tally.wins;
   json["draws"] = result.tally.draws;
   json["losses"] = result.tally.losses;
-  json["score"] = result.tally.score();
-  json["mean_margin"] = result.mean_margin;
-  json["elo"] = {
-      {"difference", result.elo.elo}, {"low", result.elo.low}, {"high", result.elo.high}};
+  const bool told = result.tally.games() > 0;  // no score of nothing
+  json["score"] = told ? Json(result.tally.score()) : Json(nullptr);
+  json["mean_margin"] = told ? Json(result.mean_margin) : Json(nullptr);
+  json["elo"] =
+      told
+          ? Json{{"difference", result.elo.elo}, {"low", result.elo.low}, {"high", result.elo.high}}
+          : Json(nullptr);
   json["random_plies"] = plan.random_plies;
   json["seed"] = plan.seed;
   json["agents"] = Json::array();
@@ -74,6 +78,7 @@ Json to_json(const MatchPlan& plan, const MatchResult& result) {
 }
 
 void play_match(MatchArguments& arguments) {
+  const auto stop = stop_on_interrupt();
   const auto start = arguments.open();
   if (arguments.entry().game.seats != 2) {
     throw BadInput({fmt::format("{} is a game for one: compare its agents with 'papan tournament'",
@@ -93,10 +98,11 @@ void play_match(MatchArguments& arguments) {
       progress.show(static_cast<double>(done) / plan.games,
                     fmt::format("{} of {} games, {}", done, plan.games, in_words(tally)));
     };
-    result = expect(run_match(*start, plan, tell, stop_on_interrupt()));
+    result = expect(run_match(*start, plan, tell, stop));
   }
   for (const PlayedGame& game : result.games) file.append(game.record);
   arguments.json ? print_json(to_json(plan, result)) : print_result(plan, result);
+  if (!result.finished) throw Interrupted();
 }
 
 }  // namespace

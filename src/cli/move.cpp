@@ -17,16 +17,21 @@ struct MoveArguments : GameArguments {
 };
 
 void decide(const MoveArguments& arguments) {
+  const auto stop = stop_on_interrupt();
   const auto position = arguments.open_for_a_seat();
   const auto player = expect(make_player(*position, arguments.agent));
   Rng rng(arguments.seed);
   const Budget budget = arguments.budget.budget();
   const Decision decision = [&] {
     const Countdown countdown(budget.seconds);
-    return expect(player->choose(*position, {budget, rng, stop_on_interrupt()}));
+    return expect(player->choose(*position, {budget, rng, stop}));
   }();
-  if (arguments.json) return print_json(to_json(decision));
-  print_decision(decision);
+  if (arguments.json) {
+    print_json(to_json(decision));
+  } else {
+    print_decision(arguments.entry(), decision);
+  }
+  end_if_interrupted(stop);
 }
 
 }  // namespace

@@ -21,8 +21,20 @@ struct PlayArguments : GameArguments {
   double delay = 0;
 };
 
-void play(const PlayArguments& arguments) {
+// People play the whole game, as on the page: with a person in a seat of Ntil a capture that is
+// left out is punished, unless they say otherwise.
+void add_defaults_of_people(PlayArguments& arguments) {
+  const auto& [first, second] = arguments.seats;
+  if (arguments.game != "ntil" || (first != "human" && second != "human")) return;
+  for (const Setting& said : arguments.parameters()) {
+    if (said.key == "ntil") return;
+  }
+  arguments.sets.emplace_back("ntil=on");
+}
+
+void play(PlayArguments arguments) {
   const CatalogueEntry& entry = arguments.entry();
+  add_defaults_of_people(arguments);
   PlaySetup setup;
   setup.seats = arguments.seats;
   if (entry.game.seats == 1) setup.seats[1].clear();

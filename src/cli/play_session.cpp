@@ -5,12 +5,14 @@
 #include <chrono>
 #include <cstdio>
 #include <fstream>
-#include <iostream>
 #include <thread>
 
 #include "agents/external.hpp"
+#include "agents/plan_search.hpp"
 #include "arena/referee.hpp"
 #include "cli/bad_input.hpp"
+#include "cli/decision_output.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/position_output.hpp"
 #include "core/text.hpp"
 #include "game/ending.hpp"
@@ -33,11 +35,36 @@ std::size_t index(Turn seat) {
   return seat == Turn::kSecond ? 1 : 0;
 }
 
+// The capture that the steps of a move name as left out: "c7xc5". Else empty.
+std::string missed_capture(const View& view, const std::vector<Step>& steps) {
+  const auto name = [&](int cell) { return view.cells[static_cast<std::size_t>(cell)].name; };
+  std::string capture;
+  for (const Step& step : steps) {
+    if (step.kind != StepKind::kPass || step.from < 0) continue;
+    if (capture.empty()) capture = name(step.from);
+    capture += "x" + name(step.to);
+  }
+  return capture;
+}
+
+// Would Ntil allow the move if captures might be left out?
+bool breaks_compulsion(const CatalogueEntry& entry, const Position& position,
+                       std::string_view move) {
+  if (entry.game.name != "ntil") return false;
+  Settings settings = position.parameters();
+  for (Setting& setting : settings) {
+    if (setting.key == "ntil") setting.value = "on";
+  }
+  const auto free = entry.game.parse(settings, position.text());
+  return free && (*free)->advance(move);
+}
+
 }  // namespace
 
 PlaySession::PlaySession(const CatalogueEntry& entry, std::unique_ptr<Position> start,
                          const PlaySetup& setup)
     : entry_(entry), start_(std::move(start)), position_(start_->clone()), setup_(setup) {
+  if (BestPlan::suits(*start_)) plans_ = std::make_shared<BestPlan>(start_->clone());
   const Rng root(setup.seed);
   for (std::size_t i = 0; i < rngs_.size(); ++i) rngs_[i] = root.fork(i);
   for (std::size_t seat = 0; seat < 2; ++seat) {
@@ -68,17 +95,17 @@ void PlaySession::run() {
       break;
     }
   }
-  if (position_->turn() != Turn::kOver && !plies_.empty()) {
-    fmt::print("\nstopped; the moves so far: {}\n", join(plies_, " "));
-  }
+  if (position_->turn() == Turn::kOver) return;
+  if (!plies_.empty()) fmt::print("\nstopped; the moves so far: {}\n", join(plies_, " "));
+  end_if_interrupted(setup_.stop);
 }
 
 PlaySession::Next PlaySession::ask_person() {
   fmt::print("{} (or 'help') > ", seat_name(entry_, position_->turn()));
   std::fflush(stdout);
-  std::string line;
-  if (!std::getline(std::cin, line)) return Next::kLeave;
-  return obey(trim(line));
+  if (!typed_) typed_.emplace();
+  const auto line = typed_->next(setup_.stop);
+  return line ? obey(trim(*line)) : Next::kLeave;
 }
 
 PlaySession::Next PlaySession::obey(std::string_view line) {
@@ -96,10 +123,12 @@ PlaySession::Next PlaySession::obey(std::string_view line) {
   } else if (parts[0] == "save") {
     save(parts.size() > 1 ? parts[1] : "");
   } else if (auto played = position_->clone()->play(line); !played) {
-    fmt::print("{}\n", played.error().message);
+    const bool compelled = breaks_compulsion(entry_, *position_, line);
+    fmt::print("{}{}\n", compelled ? "you must capture: " : "", played.error().message);
   } else {
-    play_ply(std::string(line));
+    const auto missed = missed_capture(position_->view(), play_ply(std::string(line)));
     print_board(entry_, *position_);
+    if (!missed.empty()) fmt::print("Ntil! You could have played {}\n", missed);
   }
   return Next::kGoOn;
 }
@@ -122,10 +151,12 @@ void PlaySession::let_chance_move() {
   fmt::print("drawn: {}\n", outcome);
 }
 
-void PlaySession::play_ply(const std::string& ply) {
+std::vector<Step> PlaySession::play_ply(const std::string& ply) {
   const std::string name = position_->named(ply);
-  expect(position_->play(ply));
+  auto steps = expect(position_->play(ply));
   plies_.push_back(name);
+  if (plans_ && position_->turn() == Turn::kOver) plans_->learn({}, plies_);
+  return steps;
 }
 
 // Back to the last position in which a person had the turn.
@@ -151,13 +182,16 @@ void PlaySession::undo() {
 }
 
 void PlaySession::hint() {
-  const auto adviser = expect(make_player(*position_, "best"));
   Rng rng(setup_.seed);
-  const Decision decision =
-      expect(adviser->choose(*position_, {{.seconds = kHintSeconds}, rng, setup_.stop}));
-  const Kind kind = kind_of(decision);
-  fmt::print("try {} (value {}{:.6g} for {}, {})\n", decision.move, mark_of(kind), decision.value,
-             entry_.game.seat_names[0], to_text(kind));
+  const auto found = hint_by({position_->clone(), plies_, plans_}, "best",
+                             {{.seconds = kHintSeconds}, rng, setup_.stop});
+  if (!found) {
+    fmt::print("{}\n", found.error().message);
+    return;
+  }
+  const std::string note = found->note.empty() ? "" : "; " + found->note;
+  fmt::print("try {} (value {} for {}{})\n", found->move, shown_value(entry_, *found),
+             entry_.game.seat_names[0], note);
 }
 
 void PlaySession::save(std::string_view path) const {

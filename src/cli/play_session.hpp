@@ -5,12 +5,15 @@
 #include <array>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "agents/best_plan.hpp"
 #include "agents/catalogue.hpp"
+#include "cli/awaited_lines.hpp"
 #include "game/record.hpp"
 
 namespace papan::cli {
@@ -29,7 +32,7 @@ class PlaySession {
   // Plays what was played before.
   void replay(const std::vector<std::string>& plies);
 
-  // Until the game is over or the person leaves.
+  // Until the game is over or the person leaves. An interruption tells the moves so far.
   void run();
 
  private:
@@ -40,7 +43,7 @@ class PlaySession {
   Next obey(std::string_view line);
   void let_agent_move(Turn seat);
   void let_chance_move();
-  void play_ply(const std::string& ply);
+  std::vector<Step> play_ply(const std::string& ply);
   void undo();
   void hint();
   void save(std::string_view path) const;
@@ -53,6 +56,8 @@ class PlaySession {
   std::array<std::unique_ptr<Player>, 2> players_;
   std::array<Rng, 3> rngs_;
   std::vector<std::string> plies_;
+  std::shared_ptr<BestPlan> plans_;    // of hints; null where plans prove nothing
+  std::optional<AwaitedLines> typed_;  // once a person is asked
 };
 
 }  // namespace papan::cli

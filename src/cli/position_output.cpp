@@ -36,8 +36,14 @@ std::string status(const CatalogueEntry& entry, const Position& position) {
   const Score score = position.score();
   if (entry.game.seats == 1) return fmt::format("over: score {}", score);
   if (score == 0) return "over: a draw";
-  return fmt::format("over: {} wins by {}",
-                     seat_name(entry, score > 0 ? Turn::kFirst : Turn::kSecond), std::abs(score));
+  const Turn winner = score > 0 ? Turn::kFirst : Turn::kSecond;
+  return "over: " + win_in_words(entry, winner, std::to_string(std::abs(score)));
+}
+
+std::string win_in_words(const CatalogueEntry& entry, Turn winner, std::string_view margin) {
+  const bool by_points = entry.game.name != "ntil";  // whose score says only who has won
+  const std::string wins = seat_name(entry, winner) + " wins";
+  return by_points ? fmt::format("{} by {}", wins, margin) : wins;
 }
 
 Json to_json(const Position& position) {

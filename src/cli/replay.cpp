@@ -10,6 +10,7 @@
 #include "cli/record_files.hpp"
 #include "core/json.hpp"
 #include "core/text.hpp"
+#include "game/ending.hpp"
 
 namespace papan::cli {
 namespace {
@@ -24,6 +25,22 @@ void print_end(const ReplayArguments& arguments, const Position& position) {
   print_position(arguments.entry(), position);
 }
 
+// What the moves do not tell: a game that somebody gave up, or whose time ran out.
+void print_record_end(const ReplayArguments& arguments, const Record& record,
+                      const Position& position) {
+  const auto loser = loser_told_by(record.end, arguments.entry().game.seat_names);
+  if (arguments.json) {
+    Json json = to_json(position);
+    if (!record.end.empty()) json["end"] = record.end;
+    if (loser) json["winner"] = to_text(*loser == 0 ? Turn::kSecond : Turn::kFirst);
+    return print_json(json);
+  }
+  print_end(arguments, position);
+  if (!loser) return;
+  fmt::print("{}; {} wins\n", record.end,
+             seat_name(arguments.entry(), *loser == 0 ? Turn::kSecond : Turn::kFirst));
+}
+
 void show_record(const ReplayArguments& arguments, const Record& record, std::size_t number) {
   if (record.game != arguments.game) {
     throw BadInput({fmt::format("record {} is of {}, not of {}", number, in_quotes(record.game),
@@ -33,7 +50,7 @@ void show_record(const ReplayArguments& arguments, const Record& record, std::si
   if (!position) {
     throw BadInput({fmt::format("record {}: {}", number, position.error().message)});
   }
-  print_end(arguments, **position);
+  print_record_end(arguments, record, **position);
 }
 
 void replay(const ReplayArguments& arguments) {

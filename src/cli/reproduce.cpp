@@ -126,7 +126,7 @@ void reproduce(const ReproduceArguments& arguments) {
       store, chosen,
       {setting, provenance.revision, arguments.threads, {}, {}, arguments.language.chosen()});
   if (!outcome.finished) {
-    throw std::runtime_error(
+    throw Interrupted(
         fmt::format("stopped after {} of {} measurements, which are kept: the same command goes on",
                     outcome.done, outcome.total));
   }

@@ -36,12 +36,11 @@ void solve_all(const SolveArguments& arguments) {
                   arguments.threads, arguments.outcome, arguments.json});
 }
 
-// "white wins by 8", "a draw".
+// "white wins by 8", "white wins", "a draw".
 std::string verdict(const CatalogueEntry& entry, double value) {
   if (entry.game.seats == 1) return fmt::format("a score of {}", to_text(value));
   if (value == 0) return "a draw";
-  return fmt::format("{} wins by {}", seat_name(entry, value > 0 ? Turn::kFirst : Turn::kSecond),
-                     to_text(std::abs(value)));
+  return win_in_words(entry, value > 0 ? Turn::kFirst : Turn::kSecond, to_text(std::abs(value)));
 }
 
 // What the board says after the best line, when that line reaches the end.
@@ -62,14 +61,16 @@ void print_solution(const SolveArguments& arguments, const Position& position,
     fmt::print("value {}: {}{}\n", to_text(decision.value),
                verdict(arguments.entry(), decision.value), end_of_line(position, decision));
   } else {
-    fmt::print("not solved: the budget ended at depth {}; what follows is only a guess\n",
+    fmt::print("not solved: {} at depth {}; what follows is only a guess\n",
+               stop_on_interrupt().stop_requested() ? "interrupted" : "the budget ended",
                decision.depth);
   }
-  print_decision(decision);
+  print_decision(arguments.entry(), decision);
 }
 
 void solve(const SolveArguments& arguments) {
   if (!arguments.file.empty() || arguments.outcome) return solve_all(arguments);
+  const auto stop = stop_on_interrupt();
   if (arguments.threads != 1) throw BadInput({"--threads goes with --file or --outcome"});
   const auto position = arguments.open();
   if (arguments.entry().solve == nullptr) {
@@ -83,10 +84,14 @@ void solve(const SolveArguments& arguments) {
   if (budget.nodes == 0 && budget.seconds == 0) budget.seconds = kPatience;
   const Decision decision = [&] {
     const Countdown countdown(budget.seconds);
-    return arguments.entry().solve(*position, {budget, rng, stop_on_interrupt()});
+    return arguments.entry().solve(*position, {budget, rng, stop});
   }();
-  if (arguments.json) return print_json(to_json(decision));
-  print_solution(arguments, *position, decision);
+  if (arguments.json) {
+    print_json(to_json(decision));
+  } else {
+    print_solution(arguments, *position, decision);
+  }
+  if (!decision.exact) end_if_interrupted(stop);
 }
 
 }  // namespace

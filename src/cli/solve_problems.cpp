@@ -140,10 +140,13 @@ Json to_json(const Solved& one) {
                {"nodes", one.solution.nodes},
                {"seconds", one.seconds},
                {"processor_seconds", one.processor}};
-  if (one.outcome) {
-    json["outcome"] = trim(one.verdict());
+  const char* const key = one.outcome ? "outcome" : "score";
+  if (!one.solution.solved) {
+    json[key] = nullptr;
+  } else if (one.outcome) {
+    json[key] = trim(one.verdict());
   } else {
-    json["score"] = one.solution.value;
+    json[key] = one.solution.value;
   }
   if (one.judged()) json["right"] = one.right();
   return json;
@@ -195,8 +198,12 @@ void solve_problems(const ProblemArguments& arguments) {
     }
     if (stop.stop_requested()) break;
   }
-  if (arguments.json) return print_json({{"problems", list}, {"total", to_json(total)}});
-  print(total, problems.size());
+  if (arguments.json) {
+    print_json({{"problems", list}, {"total", to_json(total)}});
+  } else {
+    print(total, problems.size());
+  }
+  if (total.solved < static_cast<int>(problems.size())) end_if_interrupted(stop);
 }
 
 }  // namespace papan::cli

@@ -5,6 +5,7 @@
 
 #include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
+#include "cli/decision_output.hpp"
 #include "cli/game_arguments.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/json_output.hpp"
@@ -73,18 +74,23 @@ void print_below(const SearchTree& tree, const Children& children, std::size_t a
   }
 }
 
-void show_tree(const ThinkArguments& arguments) {
-  const auto position = arguments.open_for_a_seat();
-  const auto player = expect(make_player(*position, arguments.agent));
-  Rng rng(arguments.seed);
-  const SearchTree tree = expect(player->tree(
-      *position, {arguments.budget.budget(), rng, stop_on_interrupt()}, arguments.limits));
-  if (arguments.json) return print_json(to_json(tree));
+void print_tree(const ThinkArguments& arguments, const SearchTree& tree) {
   const Turn mover = tree.nodes.front().turn;
   fmt::print("{}{}\n", whose_values(arguments, mover), node_text(tree.nodes.front(), mover));
   print_below(tree, children_of(tree), 0, "");
   fmt::print("best move {}, {} nodes searched{}\n", tree.move, tree.searched,
              tree.whole ? "" : fmt::format(", {} shown", tree.nodes.size() - 1));
+}
+
+void show_tree(const ThinkArguments& arguments) {
+  const auto stop = stop_on_interrupt();
+  const auto position = arguments.open_for_a_seat();
+  const auto player = expect(make_player(*position, arguments.agent));
+  Rng rng(arguments.seed);
+  const SearchTree tree =
+      expect(player->tree(*position, {arguments.budget.budget(), rng, stop}, arguments.limits));
+  arguments.json ? print_json(to_json(tree)) : print_tree(arguments, tree);
+  end_if_interrupted(stop);
 }
 
 void print_map(const BoardMap& map) {
@@ -134,20 +140,34 @@ void print_grid(const Grid& grid) {
   }
 }
 
+void print_explanation(const ThinkArguments& arguments, const std::string& spec,
+                       const Explanation& explanation) {
+  fmt::print("{} plays {}", spec, explanation.move);
+  if (!explanation.rule.empty()) fmt::print(": {}", explanation.rule);
+  fmt::print("\n{}", whose_values(arguments, explanation.turn));
+  for (const ExplainedFact& fact : explanation.facts) {
+    const bool is_kind = fact.name == "kind";
+    fmt::print("{} {}\n", fact.name,
+               is_kind ? kind_in_words(arguments.entry(), fact.value) : fact.value);
+  }
+  for (const BoardMap& map : explanation.maps) print_map(map);
+  for (const Grid& grid : explanation.grids) print_grid(grid);
+  for (const Sheet& sheet : explanation.sheets) print_sheet(sheet);
+}
+
 void explain(const ThinkArguments& arguments) {
+  const auto stop = stop_on_interrupt();
   const auto position = arguments.open_for_a_seat();
   const auto player = expect(make_player(*position, arguments.agent));
   Rng rng(arguments.seed);
   const Explanation explanation =
-      expect(player->explain(*position, {arguments.budget.budget(), rng, stop_on_interrupt()}));
-  if (arguments.json) return print_json(to_json(explanation));
-  fmt::print("{} plays {}", player->spec(), explanation.move);
-  if (!explanation.rule.empty()) fmt::print(": {}", explanation.rule);
-  fmt::print("\n{}", whose_values(arguments, explanation.turn));
-  for (const ExplainedFact& fact : explanation.facts) fmt::print("{} {}\n", fact.name, fact.value);
-  for (const BoardMap& map : explanation.maps) print_map(map);
-  for (const Grid& grid : explanation.grids) print_grid(grid);
-  for (const Sheet& sheet : explanation.sheets) print_sheet(sheet);
+      expect(player->explain(*position, {arguments.budget.budget(), rng, stop}));
+  if (arguments.json) {
+    print_json(to_json(explanation));
+  } else {
+    print_explanation(arguments, player->spec(), explanation);
+  }
+  end_if_interrupted(stop);
 }
 
 Command& add_thinking(Command& app, const char* name, const char* summary,

@@ -73,6 +73,7 @@ void play(const TournamentArguments& arguments) {
   if (arguments.game.empty() == (arguments.resume == 0)) {
     throw BadInput({"expected either GAME with its --agents, or --resume ID"});
   }
+  const auto stop = stop_on_interrupt();
   std::optional<TournamentSpec> spec;
   if (arguments.resume == 0) spec = spec_of(arguments);
   Store store = arguments.resume == 0 ? arguments.store.open() : arguments.store.open_existing();
@@ -85,10 +86,11 @@ void play(const TournamentArguments& arguments) {
       const int to_play = now.total - now.before;
       progress.show(static_cast<double>(now.done - now.before) / to_play, in_words(now));
     };
-    const TournamentRun run{arguments.threads, stop_on_interrupt(), tell};
+    const TournamentRun run{arguments.threads, stop, tell};
     result = expect(run_tournament(store, *spec, run));
   }
   print_result(result, arguments);
+  if (!result.standings.finished) throw Interrupted();
 }
 
 void show(const TournamentArguments& arguments) {

@@ -71,10 +71,11 @@ void train_to_the_end(TrainArguments& arguments, Store& store, lab::StoredRun st
     expect(lab::go_on(store, stored, effort));
   }
   if (stored.run.history().empty()) {
-    throw std::runtime_error("stopped before the first generation ended");
+    throw Interrupted("stopped before the first generation ended");
   }
   write_file(arguments.out, stored.run.weights().dump(2) + "\n");
   print_result(arguments, stored);
+  if (!stored.run.finished()) end_if_interrupted(effort.stop);
 }
 
 void train_brick(TrainArguments& arguments) {

@@ -57,7 +57,7 @@ void go_on(const BuilderArguments& arguments, train::BuilderRun& run,
                           : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   Progress progress;
   while (!run.finished()) {
-    if (!run.step(threads, stop)) throw std::runtime_error("stopped: --resume goes on");
+    if (!run.step(threads, stop)) throw Interrupted("stopped: --resume goes on");
     write_file(checkpoint, run.checkpoint());
     const train::BuilderGeneration& now = run.history().back();
     progress.show(static_cast<double>(now.number) / run.steps(), in_words(now));

@@ -88,7 +88,7 @@ std::vector<Mark> learn(const ValuesArguments& arguments, train::ValuesLearner& 
   while (!learner.finished()) {
     if (stop.stop_requested()) {
       write_file(checkpoint, learner.checkpoint());
-      throw std::runtime_error("stopped: --resume goes on");
+      throw Interrupted("stopped: --resume goes on");
     }
     learner.learn();
     const bool mark = learner.pieces_done() % kPiecesOfCheckpoint == 0 || learner.finished();

@@ -52,7 +52,7 @@ void train_patterns(const PatternArguments& arguments) {
     return expect(run.finish(
         {stop, [&](double share, const std::string& words) { progress.show(share, words); }}));
   }();
-  if (!weights) throw std::runtime_error("stopped: --resume goes on");
+  if (!weights) throw Interrupted("stopped: --resume goes on");
   const std::string file = weights->file();
   write_file(arguments.out, file);
   if (arguments.json)

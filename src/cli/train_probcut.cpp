@@ -47,7 +47,7 @@ void train_probcut(const ProbCutArguments& arguments) {
       return !stop.stop_requested();
     });
   }();
-  if (!fit) throw std::runtime_error("stopped");
+  if (!fit) throw Interrupted();
   if (arguments.json) return print_as_json(*fit);
   print(*fit);
 }

@@ -4,6 +4,8 @@
 // Tested in tests/game/ending_test.cpp; that all games tell, in tests/conformance.
 #pragma once
 
+#include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,5 +25,14 @@ std::vector<ViewFact> facts_of(const Position& position);
 
 // Why the game is over by its rules; empty while it goes on.
 std::string end_of(const Position& position);
+
+// A game for two that ended before its rules ended it, in the words of a record: "black resigned",
+// "black's time is up".
+std::string resigned_by(std::string_view seat);
+std::string time_is_up_of(std::string_view seat);
+
+// The seat that such words say has lost; none for any others.
+std::optional<std::size_t> loser_told_by(std::string_view end,
+                                         const std::array<std::string, 2>& seat_names);
 
 }  // namespace papan

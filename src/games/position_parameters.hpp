@@ -1,6 +1,6 @@
 // What the text of a position tells of its game's parameters: the size of the board, in its
-// number of cells or its rows. So nobody has to say it again beside the text.
-// Tested in tests/games/position_parameters_test.cpp.
+// number of cells or its rows, and colours beyond the usual ones. So nobody has to say it again
+// beside the text. Tested in tests/games/position_parameters_test.cpp.
 #pragma once
 
 #include <string_view>

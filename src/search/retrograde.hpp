@@ -44,11 +44,7 @@ class Retrograde {
   }
 
   // False when it was stopped.
-  bool run() {
-    if (!explore()) return false;
-    solve();
-    return true;
-  }
+  bool run() { return explore() && solve(); }
 
   [[nodiscard]] const std::vector<std::uint32_t>& codes() const { return codes_; }
   [[nodiscard]] const std::vector<Verdict8>& verdicts() const { return verdicts_; }
@@ -126,7 +122,7 @@ class Retrograde {
 
   // --- The solution -------------------------------------------------------------
 
-  void solve() {
+  bool solve() {
     slots_ = {};
     reverse();
     std::vector<Index> solved;
@@ -137,9 +133,13 @@ class Retrograde {
     for (int plies = 1; !solved.empty(); ++plies) {
       assert(plies < kDrawn);
       next.clear();
-      for (const Index at : solved) settle_predecessors(at, static_cast<Verdict8>(plies), next);
+      for (std::size_t i = 0; i < solved.size(); ++i) {
+        if (i % kPoll == 0 && stop_.stop_requested()) return false;
+        settle_predecessors(solved[i], static_cast<Verdict8>(plies), next);
+      }
       std::swap(solved, next);
     }
+    return true;
   }
 
   // `at` was settled a ply ago: who can move there has won if it is lost, and has

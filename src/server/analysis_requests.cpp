@@ -99,7 +99,8 @@ void Hub::handle(const Asked& asked, const AskJudgement& message) {
         if (auto fit = check_agent(position, message.agent); !fit) return fit.error();
         const auto named = move.empty() ? Result<std::string>(move) : move_in(position, move);
         if (!named) return named.error();
-        if (known.plans && is_planner(position, message.agent)) {
+        // Whoever is asked: the line that was played bounds what is told of it.
+        if (known.plans) {
           Rng rng(1);
           const auto judged =
               judge_by_plan({position.clone(), known.played, known.plans}, *named, message.agent,

@@ -37,14 +37,7 @@ Result<Json> hint_for(const Position& position, const Known& known, std::stop_to
   constexpr std::string_view kAdviser = "best";
   Rng rng(1);
   const Request request{{.seconds = kHintSeconds}, rng, std::move(stop)};
-  const auto advise = [&]() -> Result<Decision> {
-    if (known.plans)
-      return hint_by_plan({position.clone(), known.played, known.plans}, kAdviser, request);
-    auto adviser = make_player(position, kAdviser);
-    if (!adviser) return adviser.error();
-    return (*adviser)->choose(position, request);
-  };
-  const auto decision = advise();
+  const auto decision = hint_by({position.clone(), known.played, known.plans}, kAdviser, request);
   if (!decision) return decision.error();
   return hint_message(position, *decision);
 }

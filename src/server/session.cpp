@@ -26,7 +26,7 @@ Refused not_yours() {
 std::string early_end(const GameEntry& game, int seat, EndReason reason) {
   if (reason == EndReason::kTimeIsUp) return std::string(kTimeIsUp);
   if (game.seats == 1) return "resigned";
-  return fmt::format("{} resigned", game.seat_names[static_cast<std::size_t>(seat)]);
+  return resigned_by(game.seat_names[static_cast<std::size_t>(seat)]);
 }
 
 std::optional<int> winner_by(Score result, int seats) {
@@ -295,9 +295,12 @@ Record Session::record() const {
   for (const PlayedPly& ply : plies_) record.plies.push_back(ply.text);
   if (!ending_) return record;
   record.end = ending_->why;
-  // What was given up has no result by the rules; the score of a game for one stands
-  // when its time is up.
+  // What was given up has no result by the rules, and the end says who lost; the score of a
+  // game for one stands when its time is up.
   const bool solo = setup_.seats.size() == 1;
+  if (!solo && ending_->reason == EndReason::kTimeIsUp) {
+    record.end = time_is_up_of(entry().game.seat_names[static_cast<std::size_t>(*ended_by())]);
+  }
   const bool counts =
       ending_->reason == EndReason::kPlayed || (solo && ending_->reason == EndReason::kTimeIsUp);
   if (counts) record.result = ending_->result;

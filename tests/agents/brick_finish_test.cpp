@@ -152,6 +152,27 @@ TEST(BrickFinish, NothingIsLostThatCouldNotBeMade) {
   }
 }
 
+// Who stops it before games are played has nothing to compare.
+TEST(BrickFinish, TooFewGamesCompareNothing) {
+  Rng rng(1);
+  auto position = std::move(
+      *(*find_game("brick"))->game.start({{"colours", "3"}, {"bricks", "10"}, {"deal", "1"}}, rng));
+  ASSERT_TRUE(position->play("112"));
+  std::stop_source stop;
+  stop.request_stop();
+  int uncompared = 0;
+  for (const LegalMove& move : position->legal_moves()) {
+    const auto judged =
+        judge(*position, move.text, "best:nodes=1", {{.nodes = 1}, rng, stop.get_token()});
+    ASSERT_TRUE(judged.ok());
+    if (move.text == judged->best) continue;
+    EXPECT_FALSE(judged->compared) << move.text;
+    EXPECT_EQ(judged->lost, 0);
+    ++uncompared;
+  }
+  EXPECT_GT(uncompared, 0);
+}
+
 // Where no games to the end are paid for, a value is still of this game.
 TEST(BrickFinish, AHastyValueIsTheScoreAtTheEnd) {
   const ColourBrick rules({3, 12, 5});

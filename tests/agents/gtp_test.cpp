@@ -65,7 +65,7 @@ TEST(GtpSession, PlaysUndoesAndShows) {
   EXPECT_EQ(gtp.answer("play white h8"), "? illegal move\n\n");
   EXPECT_EQ(gtp.answer("play red c3"), "? invalid color\n\n");
   EXPECT_EQ(gtp.answer("play white"), "? syntax error\n\n");
-  EXPECT_EQ(gtp.answer("final_score"), "= B+3\n\n");
+  EXPECT_EQ(gtp.answer("final_score"), "? the game is not over\n\n");
   EXPECT_EQ(gtp.answer("genmove black"), "? it is the turn of the other side\n\n");
   EXPECT_EQ(gtp.answer("genmove w").substr(0, 2), "= ");
   EXPECT_EQ(gtp.answer("undo"), "= \n\n");
@@ -105,6 +105,19 @@ TEST(GtpSession, KeepsTheClock) {
   EXPECT_LT(work.seconds(), 1);
   EXPECT_EQ(gtp.answer("time_left white 1 0"), "= \n\n");
   EXPECT_EQ(gtp.answer("time_left white soon 0"), "? syntax error\n\n");
+}
+
+// One second for each move, and the answer too takes its time. Work is counted, not time.
+TEST(GtpSession, KeepsAReserveOfEachPeriod) {
+  for (const char* spec : {"best:book=off", "best:level=10,book=off"}) {
+    GtpSession gtp = session(spec);
+    EXPECT_EQ(gtp.answer("time_settings 0 1 1"), "= \n\n");
+    for (const char* genmove : {"genmove black", "genmove white"}) {
+      const testing_support::CpuWatch work;
+      EXPECT_EQ(gtp.answer(genmove).substr(0, 2), "= ");
+      EXPECT_LT(work.seconds(), 0.97) << spec;
+    }
+  }
 }
 
 // What is left to white is not black's; work is counted, not time, on a busy machine.

@@ -74,11 +74,38 @@ TEST(Nboard, HintsAreTheValuesOfTheMoves) {
     ASSERT_TRUE(decision);
     std::string name = move.text;
     name[0] = static_cast<char>(name[0] - 'a' + 'A');
-    const auto line = hints.find("search " + name);
+    const auto line = hints.rfind("search " + name);  // the deepest
     ASSERT_NE(line, std::string::npos) << hints;
     const double value = std::stod(hints.substr(hints.find(' ', line + 7)));
     EXPECT_NEAR(value, decision->value, 0.011) << name << "\n" << hints;
   }
+}
+
+int lines_with(const std::string& text, const std::string& words) {
+  int found = 0;
+  for (auto at = text.find(words); at != std::string::npos; at = text.find(words, at + 1)) ++found;
+  return found;
+}
+
+// Who stops it when a depth is told has that depth, and it was told while it thought on.
+TEST(Nboard, EachDepthIsToldWhenItIsReached) {
+  auto engine = NboardSession::start("best:book=off");
+  ASSERT_TRUE(engine);
+  told(*engine, "set depth 60");
+  told(*engine, kGame);
+  std::stop_source stop;
+  std::string all;
+  engine->hear(
+      "hint 5",
+      [&](const std::string& line) {
+        all += line + '\n';
+        if (lines_with(all, " 0 7\n") == 5) stop.request_stop();
+      },
+      stop.get_token());
+  for (const char* depth : {" 0 2\n", " 0 3\n", " 0 4\n", " 0 5\n", " 0 6\n", " 0 7\n"}) {
+    EXPECT_EQ(lines_with(all, depth), 5) << depth << all;
+  }
+  EXPECT_LT(all.find(" 0 2\n"), all.find(" 0 3\n"));
 }
 
 // In the book too there are as many hints as are wanted.
@@ -87,7 +114,9 @@ TEST(Nboard, HintsAsManyAsAreAskedFor) {
   ASSERT_TRUE(engine);
   told(*engine, "set depth 3");
   const std::string hints = told(*engine, "hint 3");
-  EXPECT_EQ(std::count(hints.begin(), hints.end(), '\n'), 4) << hints;
+  EXPECT_EQ(lines_with(hints, " 0 2\n"), 3) << hints;
+  EXPECT_EQ(lines_with(hints, " 0 3\n"), 3) << hints;
+  EXPECT_EQ(lines_with(hints, "nodestats "), 1) << hints;
   EXPECT_EQ(told(*engine, "hint").find("search"), 0U);
 }
 
@@ -98,7 +127,7 @@ TEST(Nboard, WhatIsStoppedTellsWhatItKnows) {
   std::stop_source stop;
   stop.request_stop();
   const std::string hints = told(*engine, "hint 9", stop.get_token());
-  EXPECT_EQ(std::count(hints.begin(), hints.end(), '\n'), 5) << hints;
+  EXPECT_EQ(lines_with(hints, " 0 2\n"), 4) << hints;
   EXPECT_TRUE(told(*engine, "go", stop.get_token()).starts_with("=== "));
   EXPECT_EQ(told(*engine, "analyze", stop.get_token()), "");
 }

@@ -1,4 +1,4 @@
-// What is proven stays: a shorter search of the same agent neither hides nor replaces it.
+// What is proven stays: a shorter search neither hides nor replaces it.
 #include "agents/proven.hpp"
 
 #include <gtest/gtest.h>
@@ -43,7 +43,33 @@ TEST(Proven, SettlesWhatAShorterSearchWouldGuess) {
     EXPECT_EQ(found->value, move.value);
     EXPECT_EQ(found->lost, std::abs(best - move.value));
   }
-  EXPECT_TRUE(proven.find(*position, "negascout").moves.empty()) << "another agent";
+}
+
+// Marks are marks, whoever counts them.
+TEST(Proven, WhatOneAgentHasProvenAnotherDoesNotReplace) {
+  const auto position = adjacency();
+  const Analyst analyst = analysed(*position, "best");
+  Proven proven;
+  proven.keep(*position, "best", proven_by(*position, analyst.moves()));
+  const ProvenMoves known = proven.find(*position, "negascout:depth=1");
+  ASSERT_TRUE(known.has_best);
+  const std::string worst = analyst.moves().back().move.text;
+  const auto found = judged_by(known, *position, worst);
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->best_value, analyst.moves().front().value);
+  EXPECT_EQ(found->value, analyst.moves().back().value);
+}
+
+// A won game of Ntil counts 1 or, in the paper's evaluation, 500.
+TEST(Proven, WhereAgentsCountDifferentlyEachKeepsItsOwn) {
+  const auto position =
+      std::move(*(*find_game("ntil"))->game.parse({{"board", "5x5"}}, "......b..w..w w"));
+  const Judgement found = judged(*position, "", "negascout:depth=6");
+  ASSERT_TRUE(found.exact);
+  Proven proven;
+  proven.keep(*position, "negascout", proven_by(*position, found));
+  EXPECT_TRUE(proven.find(*position, "negascout:depth=2").has_best);
+  EXPECT_TRUE(proven.find(*position, "negascout:eval=paper").moves.empty());
 }
 
 TEST(Proven, AnEstimateOfTheBestGivesWay) {

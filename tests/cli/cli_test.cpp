@@ -89,6 +89,8 @@ TEST(Cli, SaysWhatEveryValueIs) {
   EXPECT_NE(papan("explain adjacency --agent annealing").out.find("kind estimate"),
             std::string::npos);
   EXPECT_NE(papan("solve othello --set size=4").out.find("value =-8 (exact)"), std::string::npos);
+  EXPECT_NE(papan("move brick --set bricks=2").out.find("(exact mean)"), std::string::npos);
+  EXPECT_NE(papan("explain brick --set bricks=2").out.find("kind exact mean\n"), std::string::npos);
   const Json cut = json_of("move ntil --agent exact --nodes 1000 --json");
   EXPECT_EQ(cut["kind"], "estimate");
   for (const Json& candidate : cut["candidates"]) {
@@ -130,7 +132,27 @@ TEST(Cli, SolvesFilesOfProblems) {
 
 TEST(Cli, SaysPlainlyWhenTheBudgetEndsFirst) {
   EXPECT_NE(papan("solve othello --nodes 1000").out.find("not solved"), std::string::npos);
-  EXPECT_EQ(json_of("solve othello --nodes 1000 --json")["exact"], false);
+  const Json unsolved = json_of("solve othello --nodes 1000 --json");
+  EXPECT_EQ(unsolved["exact"], false);
+  EXPECT_TRUE(unsolved["value"].is_null()) << "nothing is known";
+}
+
+// The whole board takes far longer to solve than this.
+TEST(Cli, SolvingNtilKeepsToItsTime) {
+  const testing_support::Scratch cache;
+  setenv("XDG_CACHE_HOME", cache.file("").c_str(), 1);
+  const Outcome outcome = papan("solve ntil --set board=5x5 --time 0.5");
+  unsetenv("XDG_CACHE_HOME");
+  EXPECT_EQ(outcome.code, 0);
+  EXPECT_TRUE(outcome.out.starts_with("not solved: the budget ended")) << outcome.out;
+}
+
+TEST(Cli, AWinThatIsOnlyAWinHasNoMargin) {
+  const std::string out = papan("show ntil --set board=5x5 --position 'w............ b'").out;
+  EXPECT_NE(out.find("over: white wins; "), std::string::npos) << out;
+  const Outcome solved = papan("solve ntil --set board=5x9 --position '" + std::string(8, '.') +
+                               "b....w" + std::string(16, '.') + "w...... w' --time 20");
+  EXPECT_NE(solved.out.find("white wins (white 2, black 0"), std::string::npos) << solved.out;
 }
 
 TEST(Cli, PlaysAMatchTheSameOnAnyNumberOfThreads) {
@@ -193,6 +215,19 @@ TEST(Cli, TheJudgeIsAnsweredByTheBestAgentAndToldOfIt) {
   EXPECT_EQ(contents(told) + contents(answers), papan("brick solve --agent best < " + input).out);
   for (const auto& file : {std::filesystem::path(input), answers, told})
     std::filesystem::remove(file);
+}
+
+TEST(Cli, AnEmptyOutputIsNoAnswerToTheJudge) {
+  const auto input = scratch("bricks");
+  std::ofstream(input) << "2 3\n1 2 3\n1 2 3\n";
+  const Outcome empty = papan("brick judge " + input.string() + " /dev/null");
+  EXPECT_EQ(empty.code, 2);
+  EXPECT_EQ(empty.out, "papan: '/dev/null' is empty: no brick was placed\n");
+  const auto output = scratch("answers");
+  std::ofstream(output) << "1 0\n";
+  const Outcome short_one = papan("brick judge " + input.string() + " " + output.string());
+  EXPECT_EQ(short_one.code, 0);
+  EXPECT_NE(short_one.out.find("placed 1 of 2"), std::string::npos) << short_one.out;
 }
 
 TEST(Cli, ExplainsABrickAsTheThesisDoes) {

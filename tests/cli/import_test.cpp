@@ -103,5 +103,16 @@ TEST(ImportCli, TheStoreTakesWhatWasImported) {
   EXPECT_EQ(refused.code, 2) << refused.out;
 }
 
+TEST(Import, AFileOfNoGamesIsBadInput) {
+  const Scratch scratch;
+  const auto blank = scratch.file("blank.txt");
+  std::ofstream(blank) << "\n  \n";
+  for (const std::string& file : {std::string("/dev/null"), blank.string()}) {
+    const Outcome outcome = papan("import othello " + file);
+    EXPECT_EQ(outcome.code, 2) << file;
+    EXPECT_EQ(outcome.out, "papan: '" + file + "' holds no game\n");
+  }
+}
+
 }  // namespace
 }  // namespace papan

@@ -71,5 +71,28 @@ TEST_F(RecordFiles, TheStandardPositionsAreCarried) {
   EXPECT_EQ(papan("collapse solve " + boards() + " --standard --agent greedy").code, 2);
 }
 
+// The moves do not tell that somebody gave up; the record does, and older ones are still read.
+TEST(Records, AnEndBeforeTheEndTellsWhoWon) {
+  const Scratch scratch;
+  const std::string file = scratch.file("game.jsonl").string();
+  const std::string begun =
+      R"({"papan":1,"game":"othello","parameters":{"size":"4"},"first":"human","second":"random",)"
+      R"("seed":1,"version":"1","start":"-----OX--XO----- X","plies":["b1"],"result":null)";
+  const auto replayed = [&](const std::string& rest, const std::string& more = "") {
+    std::ofstream(file) << begun << rest << "}\n";
+    return papan("replay othello --record " + file + more).out;
+  };
+  EXPECT_NE(replayed(R"(,"end":"black's time is up")").find("black's time is up; white wins\n"),
+            std::string::npos);
+  EXPECT_NE(replayed(R"(,"end":"white resigned")").find("white resigned; black wins\n"),
+            std::string::npos);
+  for (const char* older : {"", R"(,"end":"time is up")"}) {
+    EXPECT_EQ(replayed(older).find(" wins"), std::string::npos) << older;
+  }
+  const auto json = parse_json(replayed(R"(,"end":"black's time is up")", " --json"));
+  ASSERT_TRUE(json.ok());
+  EXPECT_EQ((*json)["winner"], "second");
+}
+
 }  // namespace
 }  // namespace papan

@@ -162,7 +162,7 @@ TEST_F(TournamentCli, AnInterruptKeepsWhatIsFinished) {
   kill(child, SIGINT);
   int status = -1;
   waitpid(child, &status, 0);
-  EXPECT_EQ(status, 0);
+  EXPECT_EQ(WEXITSTATUS(status), 130);
   const std::string said = testing_support::contents(out);
   EXPECT_NE(said.find("the same command, or --resume, goes on"), std::string::npos) << said;
 }

@@ -343,8 +343,10 @@ TEST_F(AnalysisHubTest, AGameThatWasPlayedBoundsWhatIsSaidOfIt) {
   const auto game = (*make_player(*start, "best"))->choose(*start, {{.nodes = 20'000}, rng, {}});
   const GameId id = begin("collapse", deal, game->line);
   for (std::size_t ply = 0; ply < game->line.size(); ++ply) {
-    const Json judged = ask(AskJudgement{id, static_cast<std::int64_t>(ply), "best:nodes=1", {}});
-    EXPECT_GE(judged.at("value").get<double>(), game->value) << judged;
+    for (const char* agent : {"best:nodes=1", "greedy", "row-by-row"}) {
+      const Json judged = ask(AskJudgement{id, static_cast<std::int64_t>(ply), agent, {}});
+      EXPECT_GE(judged.at("value").get<double>(), game->value) << agent << judged;
+    }
   }
 }
 

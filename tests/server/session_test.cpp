@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "agents/replay.hpp"
+#include "game/ending.hpp"
 #include "server/frames.hpp"
 #include "server/openings.hpp"
 
@@ -250,7 +251,18 @@ TEST(Session, WhoseTimeIsUpHasLost) {
   Session session = othello(kPerson, kAgent);
   ASSERT_FALSE(session.run_out(kWriter, 0));
   EXPECT_EQ(session.ending()->winner, 1);
-  EXPECT_FALSE(session.record().result);
+  const Record record = session.record();
+  EXPECT_FALSE(record.result) << "by the rules there is none";
+  EXPECT_EQ(record.end, "black's time is up") << "who has lost is kept";
+  EXPECT_EQ(loser_told_by(record.end, {"black", "white"}), 0U);
+  EXPECT_EQ(*parse_record(to_text(record)), record);
+}
+
+TEST(Session, WhoResignedIsKept) {
+  Session session = othello(kPerson, kPerson);
+  ASSERT_FALSE(session.resign(kWriter, 1));
+  EXPECT_EQ(loser_told_by(session.record().end, {"black", "white"}), 1U);
+  EXPECT_FALSE(loser_told_by("time is up", {"black", "white"})) << "as older records have it";
 }
 
 TEST(Session, AnAgentsSeatCannotBeResignedByOthers) {

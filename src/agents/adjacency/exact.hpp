@@ -14,6 +14,7 @@
 
 #include "agents/adjacency/filling.hpp"
 #include "agents/agent.hpp"
+#include "agents/job_table.hpp"
 #include "games/adjacency/evaluation.hpp"
 #include "search/candidates.hpp"
 #include "search/negascout.hpp"
@@ -130,19 +131,17 @@ struct Exact {
     static Budget fallback() { return {.nodes = 2'000'000}; }
     static Options solver_options() { return {.hash = 256}; }
 
-    For(const G& rules, const Options& options) : options_(options), filling_(rules) {}
+    For(const G& rules, const Options& options) : memory_(options.hash), filling_(rules) {}
 
     Choice<G> choose(const Task<G>& task) {
       const int cells = affordable_cells(task.request.budget);
       if (auto choice = filling_.choose(task, cells)) return *choice;
-      if (!table_) table_.emplace(static_cast<std::size_t>(options_.hash));
-      return Negascout<G, Outlook<G::kSize>>(task, *table_).run();
+      return Negascout<G, Outlook<G::kSize>>(task, memory_.table_for(task.request.budget)).run();
     }
 
    private:
-    Options options_;
+    JobTable memory_;
     FillingPlay<G> filling_;
-    std::optional<TranspositionTable> table_;
   };
 };
 

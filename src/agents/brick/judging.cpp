@@ -31,8 +31,9 @@ void tell_loss(Judgement& judged, const Finish::Comparison& found) {
   judged.best_value = found.one;
   judged.value = found.other;
   const double lost = found.one - found.other;
-  const bool told = found.games >= kEnoughGames && lost > kSure * found.error;
-  judged.lost = told ? lost : 0;
+  judged.compared = found.games >= kEnoughGames;
+  if (found.games == 0) judged.best_kind = judged.kind = Kind::kUnknown;
+  judged.lost = judged.compared && lost > kSure * found.error ? lost : 0;
 }
 
 // Where all that can happen was counted, both values are.

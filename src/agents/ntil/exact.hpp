@@ -2,12 +2,14 @@
 // whole game on 5x5, by search to the end elsewhere.
 #pragma once
 
+#include <algorithm>
 #include <memory>
-#include <optional>
 #include <type_traits>
 
+#include "agents/job_table.hpp"
 #include "agents/ntil/best.hpp"
 #include "agents/ntil/solution.hpp"
+#include "core/clock.hpp"
 
 namespace papan::ntil {
 
@@ -31,23 +33,34 @@ struct Exact {
     static Budget fallback() { return {.depth = kMaxDepth, .nodes = 5'000'000}; }
     static Options solver_options() { return {}; }
 
-    For(const G&, const Options& options) : options_(options) {}
+    For(const G&, const Options& options) : memory_(options.hash) {}
 
     Choice<G> choose(const Task<G>& task) {
+      const Stopwatch watch;
+      Task<G> search = task;
+      Budget& budget = search.request.budget;
       if constexpr (std::is_same_v<G, SmallNtil>) {
-        if (solution_ == nullptr) solution_ = Solution::made(task.rules, task.request.stop);
+        if (solution_ == nullptr) {
+          solution_ =
+              Solution::made(task.rules, {kSolvingShare * budget.seconds, task.request.stop});
+        }
         if (solution_ != nullptr) {
           if (auto choice = solution_->choose(task.rules, task.state)) return *choice;
         }
       }
-      if (!table_) table_.emplace(static_cast<std::size_t>(options_.hash));
-      return Negascout<G, Positional>(task, *table_).run();
+      if (budget.seconds > 0) {
+        budget.seconds = std::max(kLeastSeconds, budget.seconds - watch.seconds());
+      }
+      return Negascout<G, Positional>(search, memory_.table_for(budget)).run();
     }
 
    private:
-    Options options_;
+    // Of the time of a decision: what solving the whole game may take. The rest finds a move.
+    static constexpr double kSolvingShare = 0.9;
+    static constexpr double kLeastSeconds = 0.001;
+
+    JobTable memory_;
     std::shared_ptr<const Solution> solution_;
-    std::optional<TranspositionTable> table_;
   };
 };
 

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/deadline.hpp"
+
 namespace papan::ntil {
 
 namespace {
@@ -80,12 +82,12 @@ std::shared_ptr<const Solution> Solution::cached(const SmallNtil& rules) {
   return table ? std::make_shared<const Solution>(std::move(*table)) : nullptr;
 }
 
-std::shared_ptr<const Solution> Solution::made(const SmallNtil& rules,
-                                               const std::stop_token& stop) {
+std::shared_ptr<const Solution> Solution::made(const SmallNtil& rules, const Patience& patience) {
   if (!exists_for(rules)) return nullptr;
   if (auto known = cached(rules)) return known;
+  const Deadline deadline({.most = patience.seconds}, patience.stop);
   Rng rng;
-  Retrograde<SmallNtil, Codec> analysis(rules, rules.start(rng), stop);
+  Retrograde<SmallNtil, Codec> analysis(rules, rules.start(rng), deadline.token());
   if (!analysis.run()) return nullptr;
   SolvedTable table(analysis.codes(), analysis.verdicts());
   // A cache that cannot be written only costs the time of solving again.

@@ -31,8 +31,14 @@ class Solution {
   // The table from the cache, if it is there.
   static std::shared_ptr<const Solution> cached(const SmallNtil& rules);
 
-  // From the cache, or solved now and kept there; null when stopped.
-  static std::shared_ptr<const Solution> made(const SmallNtil& rules, const std::stop_token& stop);
+  // What ends the solving: it takes half a minute and 700 MB.
+  struct Patience {
+    double seconds = 0;  // 0: as long as it takes
+    std::stop_token stop;
+  };
+
+  // From the cache, or solved now and kept there; null when it was ended before.
+  static std::shared_ptr<const Solution> made(const SmallNtil& rules, const Patience& patience);
 
   explicit Solution(SolvedTable table) : table_(std::move(table)) {}
 

@@ -57,6 +57,9 @@ struct Best {
     }
 
    private:
+    // All positions of 4x4 that a game can reach have room in much less.
+    static constexpr int kMostMegabytes = G::kSize == 4 ? 16 : 4096;
+
     // On 8x8 the evaluation is learnt, and the search is one of its own.
     static constexpr bool kIsLearnt = G::kSize == 8;
     struct NoPlay {
@@ -66,7 +69,7 @@ struct Best {
     using Play = std::conditional_t<kIsLearnt, SharpPlay, NoPlay>;
 
     static std::size_t megabytes(const Level& level, const Options& options) {
-      return static_cast<std::size_t>(level.depth > 2 ? options.hash : 1);
+      return static_cast<std::size_t>(level.depth > 2 ? std::min(options.hash, kMostMegabytes) : 1);
     }
 
     Options options_;

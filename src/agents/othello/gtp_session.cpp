@@ -15,6 +15,14 @@ namespace {
 
 constexpr double kLeastSeconds = 0.01;
 
+// What is never thought away, of seconds that end a game: the way of the answer to whoever holds
+// the clock.
+double reserve_of(double seconds) {
+  constexpr double kLeast = 0.1;
+  constexpr double kShare = 0.05;
+  return std::min(seconds / 2, std::max(kLeast, kShare * seconds));
+}
+
 // The part of a move's time in which a level may end its search as it would without a clock.
 constexpr double kLevelShare = 0.7;
 
@@ -228,7 +236,8 @@ double GtpSession::seconds_for(Turn colour, const Position& position) {
   if (!timed_) return 0;
   const GtpClock& left = clock(colour);
   const auto for_each = [&](const GtpClock& one) {
-    return one.seconds / (one.stones > 0 ? static_cast<double>(one.stones) : moves_left(position));
+    const double usable = one.seconds - reserve_of(one.seconds);
+    return usable / (one.stones > 0 ? static_cast<double>(one.stones) : moves_left(position));
   };
   double seconds = for_each(left);
   if (left.stones == 0 && overtime_.stones > 0) seconds = std::max(seconds, for_each(overtime_));
@@ -310,6 +319,7 @@ GtpSession::Answer GtpSession::time_left(const Words& arguments) {
 }
 
 GtpSession::Answer GtpSession::final_score(const Words&) {
+  if (position_->turn() != Turn::kOver) return Error{"the game is not over"};
   const Score score = position_->score();
   if (score == 0) return "0";
   return fmt::format("{}+{}", score > 0 ? "B" : "W", std::abs(score));

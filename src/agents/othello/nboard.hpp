@@ -1,9 +1,9 @@
 // The NBoard protocol, version 2: our agents as an engine of NBoard and its like.
 //
 // The program sends lines: `set game GGF` gives the whole game so far, `move F5/0/1` one
-// move more, `hint N` asks for the N best moves and the value of each, `go` for a move,
-// `analyze` for the value of every position of the game, `ping N` whether all before has
-// been done. Values are discs for the side to move, of an analysis for black. Lines that
+// move more, `hint N` asks for the N best moves and the value of each, told anew with each depth,
+// `go` for a move, `analyze` for the value of every position of the game, `ping N` whether all
+// before has been done. Values are discs for the side to move, of an analysis for black. Lines that
 // mean nothing to an engine are left alone, as the protocol wants it.
 // Protocol: Welty, "NBoard protocol". Tested in tests/agents/nboard_test.cpp, and by a
 // client of its own in tests/protocol/engines_test.cpp.
@@ -52,12 +52,11 @@ class NboardSession {
   Done go(const Asked& asked);
   Done analyze(const Asked& asked);
 
-  struct Values {
-    std::vector<ValuedMove> moves;  // best first
-    std::uint64_t nodes = 0;
-  };
-  Result<Values> values(const std::stop_token& stop);
-  Result<Values> one_by_one(const Decision& at_once, const std::stop_token& stop);
+  // Is told the values of all moves, the best first, whenever they are deeper than before.
+  using Show = std::function<void(const std::vector<ValuedMove>&)>;
+  using Nodes = Result<std::uint64_t>;
+  Nodes values(const Show& show, const std::stop_token& stop);
+  Nodes deeper_and_deeper(Analyst& analyst, const Show& show, const std::stop_token& stop);
 
   std::vector<std::unique_ptr<Position>> game_;  // from its start, one a ply; never empty
   std::unique_ptr<Player> player_;               // who moves

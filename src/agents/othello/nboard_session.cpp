@@ -16,9 +16,6 @@ namespace {
 // What is stopped at once has thought so long: seconds.
 constexpr double kFirstMoment = 0.1;
 
-// Of a budget for values: what the first look at all moves takes.
-constexpr int kFirstLook = 4;
-
 // `F5`, and `PA` for a pass.
 std::string in_capitals(std::string_view move) {
   if (move == "pass") return "PA";
@@ -133,52 +130,63 @@ NboardSession::Done NboardSession::hint(const Asked& asked) {
   const auto count = parse_integer(asked.words);
   if (!is_seat(position().turn())) return Error{"the game is over"};
   const Stopwatch watch;
-  const auto found = values(asked.stop);
-  if (!found) return found.error();
   const std::size_t most = count && *count > 1 ? static_cast<std::size_t>(*count) : 1;
   const int mover = sign(position().turn());
-  for (std::size_t i = 0; i < std::min(most, found->moves.size()); ++i) {
-    const ValuedMove& move = found->moves[i];
-    asked.tell(fmt::format("search {} {:.2f} 0 {}", line_of(move), mover * move.value,
-                           move.exact ? "100%" : std::to_string(move.depth)));
-  }
-  asked.tell(fmt::format("nodestats {} {:.3f}", found->nodes, watch.seconds()));
+  const auto show = [&](const std::vector<ValuedMove>& moves) {
+    for (std::size_t i = 0; i < std::min(most, moves.size()); ++i) {
+      const ValuedMove& move = moves[i];
+      asked.tell(fmt::format("search {} {:.2f} 0 {}", line_of(move), mover * move.value,
+                             move.exact ? "100%" : std::to_string(move.depth)));
+    }
+  };
+  const auto nodes = values(show, asked.stop);
+  if (!nodes) return nodes.error();
+  asked.tell(fmt::format("nodestats {} {:.3f}", *nodes, watch.seconds()));
   return {};
 }
 
-// A search for the best move proves of the others only that they are no better. So where
-// a first look does not value every move, each is searched by itself, as deep.
-Result<NboardSession::Values> NboardSession::values(const std::stop_token& stop) {
-  const Budget limit = or_else(budget_, spec_.budget);
-  Budget look = limit;
-  look.nodes = limit.nodes == 0 ? 0 : std::max<std::uint64_t>(1, limit.nodes / kFirstLook);
-  look.seconds = limit.seconds / kFirstLook;
-  const Deadline deadline({.least = kFirstMoment}, stop);
-  const auto at_once = searcher_->choose(position(), {look, rng_, deadline.token()});
-  if (!at_once) return at_once.error();
-  if (!values_all(*at_once, position().legal_moves())) return one_by_one(*at_once, stop);
-  return Values{moves_of(*at_once), at_once->nodes};
-}
-
-// Deeper and deeper, at least once over all moves.
-Result<NboardSession::Values> NboardSession::one_by_one(const Decision& at_once,
-                                                        const std::stop_token& stop) {
-  const Budget limit = or_else(budget_, spec_.budget);
-  const bool by_depth = limit.nodes == 0 && limit.seconds == 0;
+// A search for the best move proves of the others only that they are no better. So who looks
+// ahead searches each move by itself; how deep, where nothing limits it, its own search tells.
+// Others value every move at once.
+NboardSession::Nodes NboardSession::values(const Show& show, const std::stop_token& stop) {
   AgentSpec spec = spec_;
-  spec.budget = {.depth = by_depth ? std::max(1, at_once.depth) : limit.depth};
+  spec.budget = {.depth = or_else(budget_, spec_.budget).depth};
   auto analyst = Analyst::make(position(), to_text(spec));
   if (!analyst) return analyst.error();
-  const std::size_t all = position().legal_moves().size();
+  const Budget limit = or_else(budget_, spec_.budget);
+  if (analyst->deepens() && !limit.unlimited()) return deeper_and_deeper(*analyst, show, stop);
+  const Deadline deadline({.least = kFirstMoment}, stop);
+  const auto at_once = searcher_->choose(position(), {limit, rng_, deadline.token()});
+  if (!at_once) return at_once.error();
+  if (values_all(*at_once, position().legal_moves())) {
+    show(moves_of(*at_once));
+    return at_once->nodes;
+  }
+  spec.budget.depth = std::max(1, at_once->depth);
+  analyst = Analyst::make(position(), to_text(spec));
+  if (!analyst) return analyst.error();
+  const auto nodes = deeper_and_deeper(*analyst, show, stop);
+  if (!nodes) return nodes;
+  return at_once->nodes + *nodes;
+}
+
+// At least once over all moves.
+NboardSession::Nodes NboardSession::deeper_and_deeper(Analyst& analyst, const Show& show,
+                                                      const std::stop_token& stop) {
+  const Budget limit = or_else(budget_, spec_.budget);
   const Deadline deadline({.least = kFirstMoment, .most = limit.seconds}, stop);
-  while (!analyst->finished()) {
-    const bool first_round = analyst->moves().size() < all;
-    const bool spent = deadline.passed() || (limit.nodes != 0 && analyst->nodes() >= limit.nodes);
+  std::uint64_t shown = 0;  // of the analyst's changes
+  while (!analyst.finished()) {
+    const bool first_round = shown == 0;
+    const bool spent = deadline.passed() || (limit.nodes != 0 && analyst.nodes() >= limit.nodes);
     if (spent && !first_round) break;
     const Analyst::Watch watch{first_round ? std::stop_token{} : deadline.token()};
-    if (auto done = analyst->step(watch); !done) return done.error();
+    if (auto done = analyst.step(watch); !done) return done.error();
+    if (analyst.done() != 0 || analyst.changes() == shown) continue;  // amid a round
+    shown = analyst.changes();
+    show(analyst.moves());
   }
-  return Values{analyst->moves(), at_once.nodes + analyst->nodes()};
+  return analyst.nodes();
 }
 
 NboardSession::Done NboardSession::go(const Asked& asked) {
