@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { spotOf } from "../src/analysis/graph";
 import { Sweep } from "../src/analysis/sweep";
 import { boardValues, brief, forMover, grade, kindFor, lostText, marked, merit, moverText, ownValue, points, share, signed, surer } from "../src/analysis/values";
-import { analysisWords } from "../src/analysis/words";
+import { analysisWords, kindWord } from "../src/analysis/words";
 import type { GameClient } from "../src/play/game_client";
 import type { Judged, Kind, ValuedMove } from "../src/protocol/messages";
 import { setupWords } from "../src/setup/words";
@@ -70,6 +70,12 @@ test("a number carries the sign of what it is, as who moves sees it", () => {
   assert.equal(lostText("othello", judgement(0, 4.2)), "≈4.2");
   assert.equal(lostText("othello", judgement(0, 4, "exact")), "4");
   assert.equal(lostText("othello", { ...judgement(0, 4, "exact"), kind: "estimate" }), "≈4", "half exact is an estimate");
+});
+
+test("where chance plays an exact value is called a mean", () => {
+  assert.equal(kindWord("brick", "exact"), "exact mean");
+  assert.equal(kindWord("collapse", "exact"), "exact");
+  assert.equal(kindWord("brick", "estimate"), "estimate");
 });
 
 test("what is exact is replaced by nothing that is not", () => {

@@ -169,7 +169,7 @@ export class AnalysisPanel {
     this.host_.annotate(numbersOn(list && this.isOpen_ && !this.lines_.shown ? boardValues(list.moves, tint, this.write) : []));
     const best = list?.moves[0]?.value ?? 0;
     this.ranking_.show(list && {
-      ply: list.news.ply, turn: this.turn, moves: list.moves, write: this.write, merit: (value) => merit(Math.abs(best - value), tint),
+      game: this.client_.info.game, ply: list.news.ply, turn: this.turn, moves: list.moves, write: this.write, merit: (value) => merit(Math.abs(best - value), tint),
     });
     this.drawBar(list);
   }
@@ -199,8 +199,8 @@ export class AnalysisPanel {
     if (!best || !list || info.game === "brick") return this.bar_.show(null, "", "");
     this.host_.attach(this.bar_.element);
     const earned = (this.client_.kept(this.client_.shown)?.score ?? 0) / Math.max(1, best.value);
-    if (isSolo(info)) this.bar_.show(Math.min(1, Math.max(0, earned)), this.write(best), kindWord(best.kind));
-    else this.bar_.show(share(best.value, list.scale), marked(best.kind, signed(info.game, best.value)), kindWord(best.kind));
+    if (isSolo(info)) this.bar_.show(Math.min(1, Math.max(0, earned)), this.write(best), kindWord(info.game, best.kind));
+    else this.bar_.show(share(best.value, list.scale), marked(best.kind, signed(info.game, best.value)), kindWord(info.game, best.kind));
   }
 
   // The whole game.

@@ -108,7 +108,7 @@ export class Compare {
 
   private ownWorth({ kind, value }: Consulted, turn: Turn, solo: boolean): HTMLElement {
     const own = kindFor(kind, turn);
-    return element("span", { title: kindWord(own) }, marked(own, ownValue(value, turn, solo)));
+    return element("span", { title: kindWord(this.client_.info.game, own) }, marked(own, ownValue(value, turn, solo)));
   }
 
   private draw(ply: number, specs: readonly string[], found: readonly Consulted[]): void {

@@ -41,7 +41,7 @@ export class Opening {
     const best = moves[0]?.value ?? 0;
     this.list_.show(null);
     if (moves.length > 0) {
-      this.list_.show({ ply, turn: this.client_.kept(ply)?.turn ?? "first", moves, write: this.write_, merit: (value) => merit(Math.abs(best - value), kScale) });
+      this.list_.show({ game: this.client_.info.game, ply, turn: this.client_.kept(ply)?.turn ?? "first", moves, write: this.write_, merit: (value) => merit(Math.abs(best - value), kScale) });
     }
   }
 }

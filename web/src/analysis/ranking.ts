@@ -18,6 +18,7 @@ interface Row {
 }
 
 export interface Ranked {
+  game: string;
   ply: number;
   turn: Turn;
   moves: readonly ValuedMove[];
@@ -58,7 +59,7 @@ export class RankingList {
     const row = this.rows_.get(move.move) ?? this.make(move);
     write(row.value, ranked.write(move));
     row.value.style.setProperty("--merit", `${Math.round(ranked.merit(move.value) * 100)}%`);
-    row.value.title = kindWord(kindFor(move.kind, ranked.turn));
+    row.value.title = kindWord(ranked.game, kindFor(move.kind, ranked.turn));
     const text = move.line.join(" ");
     if (text !== row.text && (!busy || row.text === "")) {
       row.text = text;

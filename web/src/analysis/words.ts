@@ -21,7 +21,7 @@ const kWords = {
     budget: "Budget", budgetHelp: "depth=4, time=1", match: "Quick match", from: "From", thisPosition: "this position", start: "the start", games: "Games",
     opening: "Random opening moves", play: "Play", tally: "{wins} won, {draws} drawn, {losses} lost", margin: "{margin} points a game", played: "{done} of {games} games",
     book: "Opening book", bookMoves: "Moves of the book, best first", setup: "Set up this position…", first: "A", second: "B", legend: "= exact, ≈ estimate",
-    exact: "exact", "at least": "at least", "at most": "at most", estimate: "estimate", "estimate, at least": "estimate, at least",
+    exact: "exact", exactMean: "exact mean", "at least": "at least", "at most": "at most", estimate: "estimate", "estimate, at least": "estimate, at least",
     "estimate, at most": "estimate, at most", unknown: "unknown",
   },
   id: {
@@ -41,7 +41,7 @@ const kWords = {
     budget: "Anggaran", budgetHelp: "depth=4, time=1", match: "Tanding cepat", from: "Dari", thisPosition: "posisi ini", start: "awal", games: "Permainan",
     opening: "Langkah pembuka acak", play: "Mainkan", tally: "{wins} menang, {draws} seri, {losses} kalah", margin: "{margin} poin per permainan", played: "{done} dari {games} permainan",
     book: "Buku pembukaan", bookMoves: "Langkah dalam buku, terbaik dahulu", setup: "Susun posisi ini…", first: "A", second: "B", legend: "= tepat, ≈ perkiraan",
-    exact: "tepat", "at least": "paling sedikit", "at most": "paling banyak", estimate: "perkiraan", "estimate, at least": "perkiraan, paling sedikit",
+    exact: "tepat", exactMean: "rata-rata tepat", "at least": "paling sedikit", "at most": "paling banyak", estimate: "perkiraan", "estimate, at least": "perkiraan, paling sedikit",
     "estimate, at most": "perkiraan, paling banyak", unknown: "tidak diketahui",
   },
 };
@@ -53,7 +53,7 @@ export function word(key: Word, values: Record<string, string | number> = {}): s
   return kWords[settings.language][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
 
-/** What a value is, in a word. */
-export function kindWord(kind: Kind): string {
-  return word(kind);
+/** What a value is, in a word; where chance plays, what is exact is a mean. */
+export function kindWord(game: string, kind: Kind): string {
+  return word(kind === "exact" && game === "brick" ? "exactMean" : kind);
 }
