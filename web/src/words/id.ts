@@ -107,7 +107,7 @@ export const id: Record<Key, string> = {
   "seat.second": "Pemain kedua",
   "seat.person": "orang",
   "seat.you": "kamu",
-  "seat.thinking": "berpikir, {seconds} d",
+  "seat.thinking": "berpikir, {seconds} dtk",
   "seat.change": "Ganti siapa yang duduk di sini",
   "seat.copy": "Salin spesifikasi agen",
   "seat.offer": "Tawarkan kursi ini lewat tautan",
