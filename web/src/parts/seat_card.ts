@@ -56,7 +56,8 @@ function detailOf(client: GameClient, seat: number): string {
   if (client.thinking?.seat === seat && client.thinking.seconds >= 0.5) {
     return say("seat.thinking", { seconds: decimal(client.thinking.seconds, 1, 1) });
   }
-  if (player?.kind === "agent") return player.spec;
+  // A spec that is the name already is not told twice.
+  if (player?.kind === "agent") return playerName(player) === player.spec ? say("agent").toLowerCase() : player.spec;
   return client.seat === seat ? say("seat.you") : say("seat.person");
 }
 
