@@ -18,7 +18,7 @@ test("numbers are short, with a true minus, for who moves", () => {
   assert.equal(points("othello", 3), "3");
   assert.equal(points("othello", -3.46), "−3.5");
   assert.equal(points("othello", -0.04), "0");
-  assert.equal(points("collapse", 11488), "11488");
+  assert.equal(points("collapse", 11488), "11,488");
   assert.equal(signed("ntil", 0.0026), "+0.3");
   assert.equal(moverText("othello", 3, "second", false), "−3");
   assert.equal(moverText("collapse", 30, "first", true), "30");

@@ -3,10 +3,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { numberText, shortNumber } from "../src/explain/numbers";
+import { numberText, rewritten, shortNumber } from "../src/explain/numbers";
 import { strengths } from "../src/explain/sheets";
 import { layOut, levelName, valueText, windowText } from "../src/explain/tree";
 import type { TreeNode } from "../src/protocol/messages";
+import { settings } from "../src/settings";
 
 function node(parent: number, move: string, more: Partial<TreeNode> = {}): TreeNode {
   return { parent, move, turn: "second", value: 1.234, bound: "exact", below: 0, ...more };
@@ -51,9 +52,23 @@ test("numbers as people write them", () => {
   assert.equal(numberText(0.1 + 0.2), "0.3");
   assert.equal(numberText(-0), "0");
   assert.equal(numberText(-1e-9), "0");
-  assert.equal(numberText(5331204), "5331204");
-  assert.equal(shortNumber(1048), "1048");
+  assert.equal(numberText(5331204), "5,331,204");
+  assert.equal(shortNumber(1048), "1,048");
   assert.equal(shortNumber(0.123456), "0.123");
+});
+
+test("numbers that the server wrote are rewritten, other texts are not", () => {
+  assert.equal(rewritten("-472.382"), "-472.382");
+  assert.equal(rewritten("8600"), "8,600");
+  assert.equal(rewritten("2.50"), "2.50");
+  for (const text of ["5,1", "a1", "0110", "", "-", "∞", "1.2.3"]) assert.equal(rewritten(text), text);
+  settings.language = "id";
+  try {
+    assert.equal(rewritten("-472.382"), "-472,382");
+    assert.equal(numberText(46488.5), "46.488,5");
+  } finally {
+    settings.language = "en";
+  }
 });
 
 test("a grid is tinted by its first measure", () => {

@@ -51,6 +51,7 @@ test("sides follow the letter that begins", () => {
   assert.equal(sideOf({ ...info, parameters: { first: "X" } }, frameOf(facts), 0), "X");
   change("language", "id");
   assert.deepEqual(otherFacts(info, frameOf(facts)), [["Sisa ronde", "3"]]);
+  assert.deepEqual(otherFacts({ seats: [kAna], parameters: {} }, frameOf([["score", "0"], ["left", "20000"]])), [["Sisa bata", "20.000"]]);
 });
 
 test("a game for one has a score, and no sides", () => {

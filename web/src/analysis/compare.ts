@@ -8,6 +8,7 @@ import type { GameClient } from "../play/game_client";
 import { isSolo, sideName, sideOf } from "../play/names";
 import type { GameEntry } from "../protocol/catalogue";
 import type { Consulted, MatchNews, Turn } from "../protocol/messages";
+import { decimal } from "../words";
 import type { Lines } from "./lines";
 import { brief, kindFor, marked, ownValue, signed } from "./values";
 import { kindWord, word } from "./words";
@@ -29,6 +30,11 @@ function side(entry: GameEntry, name: string, chosen: string): Side {
     element: element("div", { class: "compare-side" }, select, budget),
     spec: () => (budget.value.trim() === "" ? select.value : `${select.value}:${budget.value.trim()}`),
   };
+}
+
+function secondsText(seconds: number): string {
+  const digits = seconds < 0.1 ? 3 : 2;
+  return decimal(seconds, digits, digits);
 }
 
 function secondAgent(entry: GameEntry): string {
@@ -119,7 +125,7 @@ export class Compare {
       [this.valueName(ply), (told) => [this.ownWorth(told, turn, solo)]],
       [word("depth"), (told) => [String(told.depth)]],
       [word("nodes"), (told) => [brief(told.nodes)]],
-      [word("took"), (told) => [word("seconds", { seconds: told.seconds.toFixed(told.seconds < 0.1 ? 3 : 2) })]],
+      [word("took"), (told) => [word("seconds", { seconds: secondsText(told.seconds) })]],
       [word("lineOf"), (told) => this.lines_.buttons(ply, told.line.slice(0, 8))],
     ];
     replace(this.answers_, element("table", { class: "compare-table" },

@@ -3,6 +3,8 @@
 // Tested in test/analysis.test.ts.
 
 import { numberText } from "../explain/numbers";
+import { decimal } from "../words";
+import { word } from "./words";
 import type { Judged, Kind, Turn, ValuedMove } from "../protocol/messages";
 
 /** A move's worth on its last cell. */
@@ -28,8 +30,8 @@ export function points(game: string, value: number): string {
   const shown = value * factor(game);
   const size = Math.abs(shown);
   const digits = Number.isInteger(shown) || size >= 1000 ? 0 : size >= 100 ? 0 : 1;
-  const text = size.toFixed(digits);
-  return Number(text) === 0 ? "0" : shown < 0 ? `−${text}` : text;
+  const text = decimal(size, digits, digits);
+  return Number(size.toFixed(digits)) === 0 ? "0" : shown < 0 ? `−${text}` : text;
 }
 
 /** With its sign, as a difference. */
@@ -126,7 +128,8 @@ export function tintScale(moves: readonly ValuedMove[], scale: number, solo: boo
 
 /** Nodes and speeds: 950, 12.3 k, 4.5 M. */
 export function brief(count: number): string {
-  if (count < 1000) return String(Math.round(count));
-  if (count < 1e6) return `${(count / 1e3).toFixed(count < 1e4 ? 1 : 0)} k`;
-  return `${(count / 1e6).toFixed(count < 1e7 ? 2 : 1)} M`;
+  const short = (value: number, digits: number): string => decimal(value, digits, digits);
+  if (count < 1000) return short(count, 0);
+  if (count < 1e6) return `${short(count / 1e3, count < 1e4 ? 1 : 0)} ${word("thousand")}`;
+  return `${short(count / 1e6, count < 1e7 ? 2 : 1)} ${word("million")}`;
 }

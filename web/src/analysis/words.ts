@@ -2,10 +2,11 @@
 
 import type { Kind } from "../protocol/messages";
 import { settings } from "../settings";
+import { count } from "../words";
 
 const kWords = {
   en: {
-    live: "Live analysis", agent: "Agent", by: "By", state: "Depth {depth} · {nodes} nodes", speed: "{speed}/s",
+    live: "Live analysis", agent: "Agent", by: "By", state: "Depth {depth} · {nodes} nodes", speed: "{speed}/s", thousand: "k", million: "M",
     round: "Round {depth} · {nodes} nodes", progress: "{done} of {total} moves", finished: "done",
     off: "Switch it on to see what every move is worth.", nobody: "Nobody has the turn here.", thinking: "Thinking…",
     moves: "Moves, best first", for: "Points for {side}", points: "Points", value: "Evaluation", wins: "Hundredths of a win for {side}",
@@ -25,13 +26,13 @@ const kWords = {
     "estimate, at most": "estimate, at most", unknown: "unknown",
   },
   id: {
-    live: "Analisis langsung", agent: "Agen", by: "Oleh", state: "Kedalaman {depth} · {nodes} simpul", speed: "{speed}/dtk",
+    live: "Analisis langsung", agent: "Agen", by: "Oleh", state: "Kedalaman {depth} · {nodes} simpul", speed: "{speed}/dtk", thousand: "rb", million: "jt",
     round: "Putaran {depth} · {nodes} simpul", progress: "{done} dari {total} langkah", finished: "selesai",
     off: "Nyalakan untuk melihat nilai setiap langkah.", nobody: "Tidak ada giliran di sini.", thinking: "Berpikir…",
     moves: "Langkah, terbaik dahulu", for: "Poin untuk {side}", points: "Poin", value: "Evaluasi", wins: "Seperseratus kemenangan untuk {side}",
     found: "Ditemukan: sedikitnya {value}", stepPlan: "Telusuri rencananya", more: "ditemukan {lost} lebih banyak dengan {best}", stepLine: "Telusuri garis yang lebih baik",
     bar: "Evaluasi: {value}", line: "Garis", lineAt: "{move}: langkah {step} dari {steps}", lineBack: "Kembali ke permainan", earlier: "Mundur", later: "Maju",
-    game: "Seluruh permainan", sweep: "Analisis permainan", stop: "Berhenti", sweeping: "Langkah {done} dari {total}", time: "Waktu per langkah", seconds: "{seconds} dtk",
+    game: "Seluruh permainan", sweep: "Analisis semua", stop: "Berhenti", sweeping: "Langkah {done} dari {total}", time: "Waktu per langkah", seconds: "{seconds} dtk",
     none: "Tidak ada kesalahan berarti.", mistakes: "{count} langkah merugi", lost: "rugi {lost}", better: "lebih baik: {move}", sure: "dengan main sempurna",
     learn: "Belajar dari kesalahan", find: "{move} rugi {lost}. Cari langkah yang lebih baik.", right: "Benar: {move} tidak merugi.", good: "Bagus: {move} hampir sebaik {best}.",
     improves: "{move} lebih baik, tetapi ada yang lebih baik lagi.", worse: "{move} tidak lebih baik.", show: "Tunjukkan langkahnya", answer: "Yang terbaik: {best}.",
@@ -50,7 +51,10 @@ export type Word = keyof typeof kWords.en;
 export const analysisWords = kWords;
 
 export function word(key: Word, values: Record<string, string | number> = {}): string {
-  return kWords[settings.language][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  return kWords[settings.language][key].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    return typeof value === "number" ? count(value) : String(value);
+  });
 }
 
 /** What a value is, in a word; where chance plays, what is exact is a mean. */

@@ -4,6 +4,7 @@
 import { element, replace, write } from "../dom";
 import { button } from "../parts/buttons";
 import { openDialog } from "../parts/dialog";
+import { parseSpec } from "../play/names";
 import type { Explanation, Layout } from "../protocol/messages";
 import type { Message } from "../protocol/requests";
 import { count } from "../words";
@@ -31,6 +32,15 @@ function partText({ key, done, of }: Part): string {
 function facts(explanation: Explanation): HTMLElement {
   return element("dl", { class: "facts" }, ...explanation.facts.map(([name, value]) =>
     element("div", { class: "fact" }, element("dt", {}, told(name)), element("dd", {}, told(value)))));
+}
+
+/** The agent's name, and quietly after it the options that have a value; a line ends between two of them. */
+function agentWords(spec: string): (string | HTMLElement)[] {
+  const { name, options } = parseSpec(spec);
+  const set = Object.entries(options).filter(([, value]) => value !== "").map(([key, value]) => `${key}=${value}`);
+  if (set.length === 0) return [name];
+  const parts = set.flatMap((option, index) => [index === 0 ? ":" : ",", element("wbr", {}), option]);
+  return [name, element("span", { class: "explained-options" }, ...parts)];
 }
 
 function headed(title: string, larger: (() => HTMLElement) | null, ...content: HTMLElement[]): HTMLElement {
@@ -122,7 +132,7 @@ export class Answer {
     replace(this.body_,
       part !== null && element("p", { class: "explained-part" }, partText(part)),
       element("p", { class: "explained-move", "data-part": part === null ? null : part.done },
-        `${explanation.agent} ${word("plays", { move: explanation.move })}${rule}`),
+        ...agentWords(explanation.agent), ` ${word("plays", { move: explanation.move })}${rule}`),
       this.side_ !== null && element("p", { class: "quiet values-for" }, word("valuesFor", { side: this.side_ })),
       facts(explanation),
       explanation.maps.length > 0 && this.maps(explanation),

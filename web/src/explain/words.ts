@@ -2,7 +2,9 @@
 // an agent's quantities. What has no translation is shown as it is.
 
 import { settings } from "../settings";
+import { count } from "../words";
 import { noteInIndonesian } from "./notes";
+import { rewritten } from "./numbers";
 
 const kPanel = {
   en: {
@@ -57,9 +59,12 @@ const kIndonesian: Record<string, string> = {
 };
 
 export function word(key: keyof typeof kPanel.en, values: Record<string, string | number> = {}): string {
-  return kPanel[settings.language][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  return kPanel[settings.language][key].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    return typeof value === "number" ? count(value) : String(value);
+  });
 }
 
 export function told(english: string): string {
-  return settings.language === "id" ? (kIndonesian[english] ?? noteInIndonesian(english) ?? english) : english;
+  return settings.language === "id" ? (kIndonesian[english] ?? noteInIndonesian(english) ?? rewritten(english)) : rewritten(english);
 }

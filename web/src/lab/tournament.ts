@@ -4,7 +4,7 @@ import type { App } from "../app";
 import { type Child, element, replace, svg } from "../dom";
 import { type AgentInfo, entryOf, type GameEntry } from "../protocol/catalogue";
 import type { AgentStanding, Interval, Standings, Study } from "../protocol/lab";
-import { count } from "../words";
+import { count, decimal } from "../words";
 import { choiceWords, optionLabel } from "../words/catalogue";
 import type { Shown } from "./lab_view";
 import { plotFigures } from "./report";
@@ -14,9 +14,11 @@ import { spoken, word } from "./words";
 const kBarWide = 120;
 const kBarHigh = 16;
 
+/** Ratings are written without a thousands sign. */
 function signed(value: number, decimals = 0): string {
-  const text = Math.abs(value).toFixed(decimals);
-  return Number(text) === 0 ? text : `${value < 0 ? "−" : "+"}${text}`;
+  const size = Math.abs(value);
+  const text = decimals === 0 ? size.toFixed(0) : decimal(size, decimals, decimals);
+  return Number(size.toFixed(decimals)) === 0 ? text : `${value < 0 ? "−" : "+"}${text}`;
 }
 
 /** The interval as a line, the estimate as a dot, zero as a tick: the same scale in every row. */
@@ -56,17 +58,17 @@ function standingsTable(standings: Standings, known: readonly AgentInfo[]): HTML
     const played = agent.games > 0;
     const number = (text: string): HTMLElement => element("td", { class: "number" }, played ? text : "–");
     const digits = solo ? 2 : 0;
-    const show = (each: number): string => (solo ? each.toFixed(digits) : signed(each));
+    const show = (each: number): string => (solo ? decimal(each, digits, digits) : signed(each));
     const cells: Child[] = [
       element("td", { class: "number" }, String(rank + 1)),
       agentCell(index, agent.agent, known),
       element("td", { class: "number" }, count(agent.games)),
       element("td", { class: "number", "data-cell": "tally" }, tallyText(agent)),
-      !solo && number(`${(100 * (agent.score ?? 0)).toFixed(1)} %`),
+      !solo && number(`${decimal(100 * (agent.score ?? 0), 1, 1)} %`),
       element("td", { class: "number strong", "data-cell": "elo" }, played ? show(value) : "–"),
       number(`${show(low)} … ${show(high)}`),
       element("td", {}, played && whisker(value, { low, high }, scale)),
-      number(solo ? (agent.moves / agent.games).toFixed(1) : signed(agent.margin?.mean ?? 0, 2)),
+      number(solo ? decimal(agent.moves / agent.games, 1, 1) : signed(agent.margin?.mean ?? 0, 2)),
       number(agent.moves > 0 ? count(Math.round(agent.nodes / agent.moves)) : "–"),
     ];
     return [element("tr", {}, ...cells)];

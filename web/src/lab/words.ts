@@ -44,7 +44,7 @@ export const kLab = {
     waiting: "menunggu", running: "berjalan", stopping: "berhenti…", stopped: "berhenti", failed: "gagal", ended: "selesai",
     elsewhere: "berjalan di program lain",
     games_done: "{done} dari {total} permainan", measured: "{done} dari {total} pengukuran", generations_done: "{done} dari {total} generasi",
-    seconds: "sisa {count} d", minutes: "sisa {count} menit", hours: "sisa {count} jam",
+    seconds: "sisa {count} dtk", minutes: "sisa {count} menit", hours: "sisa {count} jam",
     tournament: "Turnamen {id}", experiment: "Percobaan {id}", training: "Pelatihan {id}",
     more: "dan {count} lagi", download: "Unduh",
     standings: "Klasemen", cross: "Tabel silang", cross_help: "Menang, seri, kalah dari baris melawan kolom",

@@ -4,7 +4,7 @@ import { element, replace, write, writeWhole } from "../dom";
 import type { GameClient } from "../play/game_client";
 import { countOf, playerName, sideName, sideOf } from "../play/names";
 import type { Frame } from "../protocol/messages";
-import { count, say } from "../words";
+import { count, decimal, say } from "../words";
 import { iconButton } from "./buttons";
 import { copyText } from "./clipboard";
 import { attempt } from "./notices";
@@ -54,9 +54,10 @@ export function makeSeatCard(client: GameClient, seat: number, actions: SeatActi
 function detailOf(client: GameClient, seat: number): string {
   const player = client.info.seats[seat];
   if (client.thinking?.seat === seat && client.thinking.seconds >= 0.5) {
-    return say("seat.thinking", { seconds: client.thinking.seconds.toFixed(1) });
+    return say("seat.thinking", { seconds: decimal(client.thinking.seconds, 1, 1) });
   }
-  if (player?.kind === "agent") return player.spec;
+  // A spec that is the name already is not told twice.
+  if (player?.kind === "agent") return playerName(player) === player.spec ? say("agent").toLowerCase() : player.spec;
   return client.seat === seat ? say("seat.you") : say("seat.person");
 }
 

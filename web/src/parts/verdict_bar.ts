@@ -15,8 +15,9 @@ export interface VerdictBar {
 export function makeVerdict(client: GameClient, actions: { rematch: () => void; newGame: () => void }): VerdictBar {
   const words = element("p", { class: "verdict-words" });
   const whole = element("div", { class: "verdict", hidden: true }, words,
-    button(say("rematch"), actions.rematch, { class: "button primary" }),
-    button(say("new_game"), actions.newGame));
+    element("div", { class: "verdict-actions" },
+      button(say("rematch"), actions.rematch, { class: "button primary" }),
+      button(say("new_game"), actions.newGame)));
 
   function update(settled: boolean): void {
     const { info } = client;

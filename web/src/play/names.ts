@@ -3,7 +3,7 @@
 // Tested in test/names.test.ts.
 
 import type { Frame, GameInfo, Parameters, Player } from "../protocol/messages";
-import { say, sayIfKnown } from "../words";
+import { count, say, sayIfKnown } from "../words";
 import { lookOf } from "./discs";
 
 export interface Spec {
@@ -70,7 +70,7 @@ export function otherFacts(info: Pick<GameInfo, "seats" | "parameters">, frame: 
   const shown = new Set([sideOf(info, frame, 0), sideOf(info, frame, 1), "score", "brick", "end"]);
   return frame.facts
     .filter(([name]) => !shown.has(name))
-    .map(([name, value]) => [sayIfKnown(`fact.${name}`) ?? name, sayIfKnown(`value.${value}`) ?? value]);
+    .map(([name, value]) => [sayIfKnown(`fact.${name}`) ?? name, sayIfKnown(`value.${value}`) ?? (/^\d+$/.test(value) ? count(Number(value)) : value)]);
 }
 
 export function gameTitle(game: string): string {

@@ -160,8 +160,15 @@ export class SetupScreen {
     if (frame.turn === "chance") return word("chance");
     const count = frame.legal?.length ?? 0;
     if (this.entry_.seats === 1) return word("own", { count });
-    const side = this.entry_.seat_names[frame.turn === "second" ? 1 : 0] ?? "";
-    return word("moves", { side: sideName(this.entry_.game, side), count });
+    return word("moves", { side: this.sideWords(frame.turn === "second" ? 1 : 0), count });
+  }
+
+  /** A seat's side; where seats have no sides of their own (Adjacency), the piece that the text calls it by. */
+  private sideWords(seat: number): string {
+    const { game, seat_names: names } = this.entry_;
+    const sides = this.start_ && this.layout_ ? sidesOf(this.start_, this.layout_) : null;
+    const named = names[seat] ?? "";
+    return sideName(game, sayIfKnown(`side.${named}`) === undefined ? (sides?.[seat] ?? named) : named);
   }
 
   private tell(text: string, isWrong: boolean): void {
@@ -211,7 +218,7 @@ export class SetupScreen {
     const turn = sides && element("fieldset", { class: "setup-turn" }, element("legend", {}, word("turn")),
       ...sides.map((side, seat) => element("label", { class: "choice" },
         element("input", { type: "radio", name: "setup-turn", value: side, checked: tail[0] === side, onchange: () => change(0, side) }),
-        element("span", {}, sideName(this.entry_.game, this.entry_.seat_names[seat] ?? side)))));
+        element("span", {}, this.sideWords(seat)))));
     const fields = tail.slice(offset).flatMap((value, index) => {
       const label = restWord(this.entry_.game, index);
       if (label === "") return [];

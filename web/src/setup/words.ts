@@ -1,6 +1,7 @@
 // The words of setting up a position, in both languages.
 
 import { settings } from "../settings";
+import { count } from "../words";
 
 const kWords = {
   en: {
@@ -15,7 +16,7 @@ const kWords = {
     textHelp: "notasi aturan: kotak baris demi baris, lalu sisanya", good: "Posisi sah: {turn}.", over: "permainan selesai", chance: "undian berikutnya",
     moves: "giliran {side}, {count} langkah", board: "Papan untuk disusun", clear: "Kosongkan", start: "Posisi awal", play: "Main dari sini", level: "Melawan tingkat",
     analyse: "Analisis", hint: "Pilih bidak, lalu klik kotak. Klik kedua menghapusnya.", own: "{count} langkah",
-    "rest.adjacency.0": "Sisa langkah", "rest.brick.0": "Balok di tangan", "rest.brick.1": "Sisa balok",
+    "rest.adjacency.0": "Sisa langkah", "rest.brick.0": "Bata di tangan", "rest.brick.1": "Sisa bata",
   },
 };
 
@@ -23,7 +24,10 @@ export type Word = keyof typeof kWords.en;
 export const setupWords = kWords;
 
 export function word(key: Word, values: Record<string, string | number> = {}): string {
-  return kWords[settings.language][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  return kWords[settings.language][key].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    return typeof value === "number" ? count(value) : String(value);
+  });
 }
 
 /** The label of a further part of a game's text, where somebody wrote one. */

@@ -41,7 +41,7 @@ export const id: Record<Key, string> = {
   "summary.othello": "Apit bidak lawan, maka terbalik.",
   "summary.adjacency": "Tandai kotak, rebut tetangganya.",
   "summary.ntil": "Lompat dan makan di papan Lombok.",
-  "summary.collapse": "Hapus kelompok; yang besar mahal.",
+  "summary.collapse": "Hapus kelompok; makin besar, makin untung.",
   "summary.brick": "Jajarkan tiga, mulai reaksi berantai.",
 
   "rows.move": "1 langkah",
@@ -107,7 +107,7 @@ export const id: Record<Key, string> = {
   "seat.second": "Pemain kedua",
   "seat.person": "orang",
   "seat.you": "kamu",
-  "seat.thinking": "berpikir, {seconds} d",
+  "seat.thinking": "berpikir, {seconds} dtk",
   "seat.change": "Ganti siapa yang duduk di sini",
   "seat.copy": "Salin spesifikasi agen",
   "seat.offer": "Tawarkan kursi ini lewat tautan",

@@ -40,16 +40,25 @@ export function refusalInIndonesian(english: string): string | undefined {
   return indonesian?.tellRefusal(english);
 }
 
-export function count(value: number): string {
-  return new Intl.NumberFormat(settings.language === "id" ? "id-ID" : "en-GB").format(value);
+function locale(): string {
+  return settings.language === "id" ? "id-ID" : "en-GB";
 }
 
-/** "3 minutes ago", in words, of a time in ISO 8601. */
+export function count(value: number): string {
+  return new Intl.NumberFormat(locale()).format(value);
+}
+
+/** With at most so many decimals, and at least as many as wanted: 13,150; 2.33335; 0.30. */
+export function decimal(value: number, most: number, least = 0): string {
+  return new Intl.NumberFormat(locale(), { minimumFractionDigits: least, maximumFractionDigits: most }).format(value);
+}
+
+/** "3 min ago", of a time in ISO 8601. */
 export function ago(iso: string): string {
   const seconds = (Date.parse(iso) - Date.now()) / 1000;
   if (Number.isNaN(seconds)) return "";
   const units: [Intl.RelativeTimeFormatUnit, number][] = [["day", 86400], ["hour", 3600], ["minute", 60]];
-  const format = new Intl.RelativeTimeFormat(settings.language, { numeric: "auto" });
+  const format = new Intl.RelativeTimeFormat(locale(), { numeric: "auto", style: "short" });
   for (const [unit, length] of units) {
     if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit);
   }
