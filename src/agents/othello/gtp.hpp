@@ -29,6 +29,10 @@ struct GtpClock {
   std::int64_t stones = 0;
 };
 
+// What may be thought away of seconds that end a game: the rest is for the way of the answer to
+// whoever holds the clock, and is never more than half.
+double usable_seconds(double seconds);
+
 // The agent `gtp`, for the catalogue. It stands beside the other agents, not among
 // them: without a program it cannot play.
 AgentEntry gtp_agent();

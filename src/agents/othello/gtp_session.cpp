@@ -15,14 +15,6 @@ namespace {
 
 constexpr double kLeastSeconds = 0.01;
 
-// What is never thought away, of seconds that end a game: the way of the answer to whoever holds
-// the clock.
-double reserve_of(double seconds) {
-  constexpr double kLeast = 0.1;
-  constexpr double kShare = 0.05;
-  return std::min(seconds / 2, std::max(kLeast, kShare * seconds));
-}
-
 // The part of a move's time in which a level may end its search as it would without a clock.
 constexpr double kLevelShare = 0.7;
 
@@ -80,6 +72,12 @@ double moves_left(const Position& position) {
 }
 
 }  // namespace
+
+double usable_seconds(double seconds) {
+  constexpr double kLeastReserve = 0.1;
+  constexpr double kReserveShare = 0.05;
+  return std::max(seconds / 2, seconds - std::max(kLeastReserve, kReserveShare * seconds));
+}
 
 const std::vector<GtpSession::Command>& GtpSession::commands() {
   static const std::vector<Command> all = {{"protocol_version", &GtpSession::protocol_version},
@@ -236,8 +234,8 @@ double GtpSession::seconds_for(Turn colour, const Position& position) {
   if (!timed_) return 0;
   const GtpClock& left = clock(colour);
   const auto for_each = [&](const GtpClock& one) {
-    const double usable = one.seconds - reserve_of(one.seconds);
-    return usable / (one.stones > 0 ? static_cast<double>(one.stones) : moves_left(position));
+    return usable_seconds(one.seconds) /
+           (one.stones > 0 ? static_cast<double>(one.stones) : moves_left(position));
   };
   double seconds = for_each(left);
   if (left.stones == 0 && overtime_.stones > 0) seconds = std::max(seconds, for_each(overtime_));
