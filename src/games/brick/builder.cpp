@@ -5,7 +5,7 @@
 namespace papan::brick {
 namespace {
 
-constexpr int kHalf = kColumns * kRows / 2;
+constexpr int kHalfOfCells = kColumns * kRows / 2;
 
 Brick of_one_colour(int colour) {
   const auto cell = static_cast<std::uint8_t>(colour);
@@ -19,8 +19,8 @@ Builder::Builder(const BuilderWeights& weights, int colours)
       crystal_(weights.crystal),
       detonator_(static_cast<float>(weights.crystal[kDetonator])),
       colours_(colours) {
-  for (int cells = kHalf; cells <= kColumns * kRows; ++cells) {
-    const double tens = (cells - kHalf) / 10.0;
+  for (int cells = kHalfOfCells; cells <= kColumns * kRows; ++cells) {
+    const double tens = (cells - kHalfOfCells) / 10.0;
     crowding_[static_cast<std::size_t>(cells)] = static_cast<float>(weights.crowding * tens * tens);
   }
 }
