@@ -82,15 +82,22 @@ void print_tree(const ThinkArguments& arguments, const SearchTree& tree) {
              tree.whole ? "" : fmt::format(", {} shown", tree.nodes.size() - 1));
 }
 
-void show_tree(const ThinkArguments& arguments) {
+// Seats the agent at the position, lets `tell` ask it, and is no success when interrupted.
+template <class Tell>
+void think(const ThinkArguments& arguments, const Tell& tell) {
   const auto stop = stop_on_interrupt();
   const auto position = arguments.open_for_a_seat();
   const auto player = expect(make_player(*position, arguments.agent));
   Rng rng(arguments.seed);
-  const SearchTree tree =
-      expect(player->tree(*position, {arguments.budget.budget(), rng, stop}, arguments.limits));
-  arguments.json ? print_json(to_json(tree)) : print_tree(arguments, tree);
+  tell(*player, *position, Request{arguments.budget.budget(), rng, stop});
   end_if_interrupted(stop);
+}
+
+void show_tree(const ThinkArguments& arguments) {
+  think(arguments, [&](Player& player, const Position& position, const Request& request) {
+    const SearchTree tree = expect(player.tree(position, request, arguments.limits));
+    arguments.json ? print_json(to_json(tree)) : print_tree(arguments, tree);
+  });
 }
 
 void print_map(const BoardMap& map) {
@@ -156,18 +163,11 @@ void print_explanation(const ThinkArguments& arguments, const std::string& spec,
 }
 
 void explain(const ThinkArguments& arguments) {
-  const auto stop = stop_on_interrupt();
-  const auto position = arguments.open_for_a_seat();
-  const auto player = expect(make_player(*position, arguments.agent));
-  Rng rng(arguments.seed);
-  const Explanation explanation =
-      expect(player->explain(*position, {arguments.budget.budget(), rng, stop}));
-  if (arguments.json) {
-    print_json(to_json(explanation));
-  } else {
-    print_explanation(arguments, player->spec(), explanation);
-  }
-  end_if_interrupted(stop);
+  think(arguments, [&](Player& player, const Position& position, const Request& request) {
+    const Explanation explanation = expect(player.explain(position, request));
+    if (arguments.json) return print_json(to_json(explanation));
+    print_explanation(arguments, player.spec(), explanation);
+  });
 }
 
 Command& add_thinking(Command& app, const char* name, const char* summary,

@@ -25,12 +25,17 @@ Judgement judged(const Position& position, std::string_view move, std::string_vi
   return *judge(position, move, spec, {parse_spec(spec)->budget, rng, {}});
 }
 
+// What `best` has proven, as another agent finds it.
+ProvenMoves found_by(std::string_view spec, const Position& position, const Analyst& best) {
+  Proven proven;
+  proven.keep(position, "best", proven_by(position, best.moves()));
+  return proven.find(position, spec);
+}
+
 TEST(Proven, SettlesWhatAShorterSearchWouldGuess) {
   const auto position = adjacency();
   const Analyst analyst = analysed(*position, "best");
-  Proven proven;
-  proven.keep(*position, "best", proven_by(*position, analyst.moves()));
-  const ProvenMoves known = proven.find(*position, "best:time=0.1");
+  const ProvenMoves known = found_by("best:time=0.1", *position, analyst);
   ASSERT_TRUE(known.has_best) << "the same agent, whatever its budget";
   ASSERT_EQ(known.moves.size(), position->legal_moves().size());
   const double best = analyst.moves().front().value;
@@ -49,9 +54,7 @@ TEST(Proven, SettlesWhatAShorterSearchWouldGuess) {
 TEST(Proven, WhatOneAgentHasProvenAnotherDoesNotReplace) {
   const auto position = adjacency();
   const Analyst analyst = analysed(*position, "best");
-  Proven proven;
-  proven.keep(*position, "best", proven_by(*position, analyst.moves()));
-  const ProvenMoves known = proven.find(*position, "negascout:depth=1");
+  const ProvenMoves known = found_by("negascout:depth=1", *position, analyst);
   ASSERT_TRUE(known.has_best);
   const std::string worst = analyst.moves().back().move.text;
   const auto found = judged_by(known, *position, worst);

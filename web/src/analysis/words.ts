@@ -2,7 +2,7 @@
 
 import type { Kind } from "../protocol/messages";
 import { settings } from "../settings";
-import { count } from "../words";
+import { filled, type Values } from "../words";
 
 const kWords = {
   en: {
@@ -50,11 +50,8 @@ const kWords = {
 export type Word = keyof typeof kWords.en;
 export const analysisWords = kWords;
 
-export function word(key: Word, values: Record<string, string | number> = {}): string {
-  return kWords[settings.language][key].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    return typeof value === "number" ? count(value) : String(value);
-  });
+export function word(key: Word, values: Values = {}): string {
+  return filled(kWords[settings.language][key], values);
 }
 
 /** What a value is, in a word; where chance plays, what is exact is a mean. */

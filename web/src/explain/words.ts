@@ -2,7 +2,7 @@
 // an agent's quantities. What has no translation is shown as it is.
 
 import { settings } from "../settings";
-import { count } from "../words";
+import { filled, type Values } from "../words";
 import { noteInIndonesian } from "./notes";
 import { rewritten } from "./numbers";
 
@@ -58,11 +58,8 @@ const kIndonesian: Record<string, string> = {
   "anything but the spared colour, column by column": "apa saja selain warna yang disisakan, kolom demi kolom",
 };
 
-export function word(key: keyof typeof kPanel.en, values: Record<string, string | number> = {}): string {
-  return kPanel[settings.language][key].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    return typeof value === "number" ? count(value) : String(value);
-  });
+export function word(key: keyof typeof kPanel.en, values: Values = {}): string {
+  return filled(kPanel[settings.language][key], values);
 }
 
 export function told(english: string): string {

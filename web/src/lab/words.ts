@@ -3,7 +3,7 @@
 
 import type { Spoken } from "../protocol/lab";
 import { settings } from "../settings";
-import { count } from "../words";
+import { filled, type Values } from "../words";
 
 export const kLab = {
   en: {
@@ -73,11 +73,8 @@ export function spoken<T>(said: Spoken<T>): T {
   return said[settings.language];
 }
 
-export function word(key: LabKey, values: Record<string, string | number> = {}): string {
-  return kLab[settings.language][key].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name] ?? "";
-    return typeof value === "number" ? count(value) : value;
-  });
+export function word(key: LabKey, values: Values = {}): string {
+  return filled(kLab[settings.language][key], values);
 }
 
 export function timeLeft(seconds: number): string {

@@ -1,7 +1,7 @@
 // The words of setting up a position, in both languages.
 
 import { settings } from "../settings";
-import { count } from "../words";
+import { filled, type Values } from "../words";
 
 const kWords = {
   en: {
@@ -23,11 +23,8 @@ const kWords = {
 export type Word = keyof typeof kWords.en;
 export const setupWords = kWords;
 
-export function word(key: Word, values: Record<string, string | number> = {}): string {
-  return kWords[settings.language][key].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    return typeof value === "number" ? count(value) : String(value);
-  });
+export function word(key: Word, values: Values = {}): string {
+  return filled(kWords[settings.language][key], values);
 }
 
 /** The label of a further part of a game's text, where somebody wrote one. */

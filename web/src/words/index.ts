@@ -28,7 +28,13 @@ export function say(key: Key, values: Values = {}): string {
 
 /** A message whose key is made from data; undefined when nobody wrote one. */
 export function sayIfKnown(key: string, values: Values = {}): string | undefined {
-  return messages()[key]?.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  const template = messages()[key];
+  return template === undefined ? undefined : filled(template, values);
+}
+
+/** A message with its {values}, numbers as the language writes them. */
+export function filled(template: string, values: Values): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
     return typeof value === "number" ? count(value) : value;
