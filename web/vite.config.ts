@@ -5,11 +5,11 @@ import { rulesPlugin } from "./tools/rules_plugin";
 export default defineConfig({
   base: "/",
   plugins: [rulesPlugin()],
+  esbuild: { mangleProps: /_$/, legalComments: "none" }, // such names are private to a class, so they may be short
   build: {
     target: "es2022", outDir: "dist", assetsInlineLimit: 0, modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1000, // kB: the three-dimensional boards are loaded apart, and only where they are shown.
-    minify: "terser", // Names that end in an underscore are private to a class, so they may be short.
-    terserOptions: { module: true, compress: { passes: 2 }, mangle: { properties: { regex: /_$/ } } },
+    rollupOptions: { output: { manualChunks: (id) => (id.endsWith("?rules") ? "rules" : undefined) } },
   },
   server: {
     fs: { allow: [".."] },

@@ -7,7 +7,7 @@
 namespace papan::server {
 namespace {
 
-constexpr int kNiceness = 5;
+constexpr int kReaderNiceness = 5;
 
 Result<void> answer(Result<Store>& store, const LabReader::Question& question) {
   if (!store) return store.error();
@@ -44,7 +44,7 @@ bool LabReader::ask(Question question, Then then) {
 }
 
 void LabReader::run() {
-  setpriority(PRIO_PROCESS, 0, kNiceness);  // of this thread
+  setpriority(PRIO_PROCESS, 0, kReaderNiceness);  // of this thread
   auto store = Store::open(file_);
   std::unique_lock lock(mutex_);
   while (true) {

@@ -1,10 +1,13 @@
 // Link: the way to one client, whatever carries it.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 
 namespace papan::server {
+
+using ClientId = std::uint64_t;
 
 // A line that is sent to many is kept once.
 using Line = std::shared_ptr<const std::string>;

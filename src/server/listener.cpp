@@ -20,7 +20,6 @@
 #include <csignal>
 #include <set>
 
-#include "core/version.hpp"
 #include "server/limits.hpp"
 #include "server/socket_link.hpp"
 
@@ -111,9 +110,8 @@ class Listener::Network {
                     problem == asio::error::address_in_use ? "it is in use" : problem.message())};
   }
 
-  void run(const Site& site, Hub& hub) {
-    site_ = &site;
-    hub_ = &hub;
+  void run(Service& service) {
+    service_ = &service;
     asio::signal_set signals(context_, SIGINT, SIGTERM);
     signals.async_wait([this](error_code problem, int) {
       if (!problem) end();
@@ -127,7 +125,7 @@ class Listener::Network {
     if (std::exchange(ending_, true)) return;
     error_code ignored;
     acceptor_.close(ignored);
-    hub_->stop([this] {
+    service_->stop([this] {
       for (SocketLink* link : links_) link->close();
       leave_when_closed(kCloseRounds);
     });
@@ -216,51 +214,19 @@ class Listener::Network {
 
   // May this request become a socket?
   [[nodiscard]] bool is_welcome(const Request& request) const {
-    return request.target() == "/socket" &&
-           site_->hosts().has_host(text(request[http::field::host])) &&
-           site_->hosts().has_origin(text(request[http::field::origin]));
+    return request.target() == beast::string_view(kSocketTarget.data(), kSocketTarget.size()) &&
+           service_->welcomes(text(request[http::field::host]), text(request[http::field::origin]));
   }
 
+  // Sleeps until the service has told it.
   asio::awaitable<HttpAnswer> answer(const Request& request) {
-    const HttpRequest asked = read(request);
-    if (auto refusal = site_->refusal(asked)) co_return *refusal;
-    if (asked.target == "/socket") co_return plain_answer(403, "only for this server's own page");
-    if (asked.target == "/api/health") co_return health();
-    if (const auto id = record_wanted(asked.target)) co_return co_await record(*id);
-    if (const auto file = lab_file_wanted(asked.target)) co_return co_await lab_file(*file);
-    co_return site_->answer(asked);
-  }
-
-  [[nodiscard]] HttpAnswer health() const {
-    const HubCounts counts = hub_->counts();
-    return json_answer(
-        to_line({{"version", kVersion}, {"games", counts.games}, {"clients", counts.clients}}));
-  }
-
-  asio::awaitable<HttpAnswer> record(GameId id) {
-    return told([this, id](Told then) {
-      hub_->record(id, [then = std::move(then)](std::optional<std::string> line) {
-        then(line ? json_answer(std::move(*line) + "\n")
-                  : plain_answer(404, "there is no such game"));
-      });
-    });
-  }
-
-  asio::awaitable<HttpAnswer> lab_file(const LabFile& wanted) {
-    return told([this, wanted](Told then) { hub_->lab_file(wanted, std::move(then)); });
-  }
-
-  using Told = std::function<void(HttpAnswer)>;
-
-  // Sleeps until the hub has told what was asked.
-  asio::awaitable<HttpAnswer> told(std::function<void(Told)> ask) {
     struct Waiting {
       asio::steady_timer timer;
       std::optional<HttpAnswer> answer;
     };
     auto waiting =
         std::make_shared<Waiting>(Waiting{asio::steady_timer(context_, kIdlePatience), {}});
-    ask([waiting](HttpAnswer answer) {
+    service_->answer(read(request), [waiting](HttpAnswer answer) {
       waiting->answer = std::move(answer);
       waiting->timer.cancel();
     });
@@ -275,18 +241,17 @@ class Listener::Network {
     const auto link = std::make_shared<SocketLink>(std::move(stream));
     if (!co_await link->accept(std::move(request))) co_return;
     links_.insert(link.get());
-    const ClientId client = hub_->connect(link);
+    const ClientId client = service_->connect(link);
     try {
-      co_await link->listen([&](std::string_view message) { hub_->receive(client, message); });
+      co_await link->listen([&](std::string_view message) { service_->receive(client, message); });
     } catch (const std::exception&) {
       link->drop();
     }
-    hub_->disconnect(client);
+    service_->disconnect(client);
     links_.erase(link.get());
   }
 
-  const Site* site_ = nullptr;
-  Hub* hub_ = nullptr;
+  Service* service_ = nullptr;
   std::size_t connections_ = 0;
   std::set<SocketLink*> links_;
   bool ending_ = false;
@@ -310,8 +275,8 @@ Loop& Listener::loop() {
   return network_->loop_;
 }
 
-void Listener::run(const Site& site, Hub& hub) {
-  network_->run(site, hub);
+void Listener::run(Service& service) {
+  network_->run(service);
 }
 
 void Listener::stop() {

@@ -1,5 +1,5 @@
 // Listener: the network: takes connections, speaks HTTP and WebSocket, and hands
-// everything else on to the site and the hub. Boost.Beast on C++20 coroutines, all on
+// everything else on to the service. Boost.Beast on C++20 coroutines, all on
 // one thread, the loop's.
 //
 // A client that is slow to ask, too loud, too large or does not read is let go; see
@@ -11,9 +11,8 @@
 #include <string>
 
 #include "core/result.hpp"
-#include "server/hub.hpp"
 #include "server/loop.hpp"
-#include "server/site.hpp"
+#include "server/service.hpp"
 
 namespace papan::server {
 
@@ -32,7 +31,7 @@ class Listener {
   [[nodiscard]] Loop& loop();
 
   // Serves until `stop`, and until the signals SIGINT or SIGTERM.
-  void run(const Site& site, Hub& hub);
+  void run(Service& service);
 
   // From any thread: what is promised is stored and sent, then `run` returns.
   void stop();

@@ -33,7 +33,8 @@ Server::Server(std::unique_ptr<Listener> listener, Store store, ServerOptions op
       site_(std::move(options.page), AllowedHosts(host_, listener_->port()), token_),
       store_file_(store.file()),
       journal_(std::move(store), listener_->loop()),
-      hub_(listener_->loop(), journal_, token_, store_file_) {}
+      hub_(listener_->loop(), journal_, token_, store_file_),
+      front_(site_, hub_) {}
 
 std::string Server::address() const {
   const bool is_v6 = host_.find(':') != std::string::npos;

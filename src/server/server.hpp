@@ -10,6 +10,7 @@
 
 #include "core/result.hpp"
 #include "server/assets.hpp"
+#include "server/front.hpp"
 #include "server/listener.hpp"
 #include "store/store.hpp"
 
@@ -30,7 +31,7 @@ class Server {
   [[nodiscard]] std::string address() const;
   [[nodiscard]] const std::string& token() const { return token_; }
 
-  void run() { listener_->run(site_, hub_); }
+  void run() { listener_->run(front_); }
   // From any thread.
   void stop() { listener_->stop(); }
 
@@ -44,6 +45,7 @@ class Server {
   std::filesystem::path store_file_;
   Journal journal_;
   Hub hub_;
+  Front front_;
 };
 
 }  // namespace papan::server

@@ -12,25 +12,11 @@
 #include <string_view>
 
 #include "server/assets.hpp"
+#include "server/http.hpp"
 #include "server/messages.hpp"
 #include "server/security.hpp"
 
 namespace papan::server {
-
-struct HttpRequest {
-  std::string method;
-  std::string target;
-  std::string host;
-  std::string accept_encoding;
-  std::string if_none_match;
-};
-
-struct HttpAnswer {
-  int status = 200;
-  std::string type = "text/plain; charset=utf-8";
-  Headers headers;
-  std::string body;
-};
 
 class Site {
  public:
@@ -54,8 +40,5 @@ class Site {
 
 // The game of "/api/games/12/record".
 std::optional<GameId> record_wanted(std::string_view target);
-
-HttpAnswer json_answer(std::string body);
-HttpAnswer plain_answer(int status, std::string_view line);
 
 }  // namespace papan::server

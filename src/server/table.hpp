@@ -23,7 +23,6 @@
 
 namespace papan::server {
 
-using ClientId = std::uint64_t;
 
 using Outbox = std::vector<std::pair<ClientId, Line>>;
 

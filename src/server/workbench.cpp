@@ -19,7 +19,7 @@
 namespace papan::server {
 namespace {
 
-constexpr int kNiceness = 15;
+constexpr int kStudyNiceness = 15;
 
 Result<void> measure(Store& store, StoreId id, const std::stop_token& stop) {
   const auto stored = stored_experiment(store, id);
@@ -121,7 +121,7 @@ void Workbench::run() {
   taken_up_.count_down();
   if (!store) return;
   // Of this thread and those that it makes.
-  setpriority(PRIO_PROCESS, 0, kNiceness);
+  setpriority(PRIO_PROCESS, 0, kStudyNiceness);
   while (const auto study = next()) {
     Result<void> done;
     try {

@@ -108,7 +108,7 @@ TEST(BrickFinish, ABudgetOfNodesIsKept) {
 }
 
 // What values of long games say of these made a third of it or less.
-TEST(BrickFinish, ShortGamesAreWorthMoreThanTheThesisMakes) {
+TEST(BrickFinishStatistics, ShortGamesAreWorthMoreThanTheThesisMakes) {
   for (const int bricks : {5, 10, 20}) {
     const Score best = score_on_deals("best", 3, bricks);
     EXPECT_GT(best, score_on_deals("thesis:free_cells=10", 3, bricks)) << bricks;
@@ -117,7 +117,7 @@ TEST(BrickFinish, ShortGamesAreWorthMoreThanTheThesisMakes) {
 }
 
 // No placement of a game of ten bricks loses more than such a game makes.
-TEST(BrickFinish, LossesAreOfTheGameThatIsPlayed) {
+TEST(BrickFinishStatistics, LossesAreOfTheGameThatIsPlayed) {
   Rng rng(1);
   auto position = std::move(
       *(*find_game("brick"))->game.start({{"colours", "3"}, {"bricks", "10"}, {"deal", "1"}}, rng));
@@ -131,7 +131,7 @@ TEST(BrickFinish, LossesAreOfTheGameThatIsPlayed) {
 }
 
 // Whatever an agent thinks in, and however little time it has: what is lost is points of this game.
-TEST(BrickFinish, NothingIsLostThatCouldNotBeMade) {
+TEST(BrickFinishStatistics, NothingIsLostThatCouldNotBeMade) {
   Rng rng(1);
   for (const char* agent :
        {"best:nodes=1", "best:depth=1", "best:level=3", "thesis", "expectimax"}) {
@@ -189,7 +189,7 @@ TEST(BrickFinish, AHastyValueIsTheScoreAtTheEnd) {
 }
 
 // Who follows every hint makes in the mean what the first one promised, within noise.
-TEST(BrickFinish, HintsKeepTheirPromiseInTheMean) {
+TEST(BrickFinishStatistics, HintsKeepTheirPromiseInTheMean) {
   constexpr int kDeals = 40;
   double promised = 0;
   double differences = 0;
