@@ -11,8 +11,6 @@ import { allowNames, begin, myMoment, playOut, sheet, takeTurn, until, type Want
 const stage = openStage();
 
 const kSizes = [kPhone, kWide, { width: 1366, height: 768 }, { width: 1920, height: 1080 }];
-/** PICTURES=1 keeps one of every screen, on a phone and on a desk, in both languages. */
-const kPictures = process.env["PICTURES"] !== undefined;
 const kLists = { scrollers: kScrollers.join(), covers: kCovers.join(), exempt: kExempt.join() };
 
 const kLevel = { level: 1 };
@@ -176,7 +174,7 @@ async function lint(visitor: Visitor, screens: Screen[], language: string): Prom
       await sheet(page, inSheet === true && size === kPhone);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       const wrong = await page.evaluate(faults, kLists);
-      if (kPictures && size.width <= kWide.width) await visitor.shot(`${language}-${size.width}-${name.replace(/\W+/g, "-")}`);
+      if (size.width <= kWide.width) await visitor.shot(`${language}-${size.width}-${name.replace(/\W+/g, "-")}`);
       for (const fault of wrong) found.set(fault, [...(found.get(fault) ?? []), `${name} ${size.width}`]);
     }
   }
