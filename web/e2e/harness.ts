@@ -17,7 +17,7 @@ const kPage = process.env["PAPAN_PAGE"];
 const kChromium = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 const kShots = join(kHere, "screenshots");
 /** PICTURES=1 keeps pictures of the screens, for people: no test reads them, and each is drawn by software. */
-const kPictures = process.env["PICTURES"] !== undefined;
+export const kPictures = process.env["PICTURES"] !== undefined;
 /** Milliseconds until a wait for an event that must come is given up: a guard, never a measure of speed. */
 export const kPatience = 120_000;
 
