@@ -44,6 +44,7 @@ test("trees of minimax and alpha-beta, side by side", async () => {
   await until(page, () => document.querySelectorAll("[data-agent=minimax] g:not(.tree-later)").length > 5, null);
   await page.getByRole("button", { name: "Stop", exact: true }).click();
   assert.deepEqual(visitor.problems, []);
+  await visitor.leave();
 });
 
 test("the worked example of the Ntil paper, with its own numbers", async () => {
@@ -73,6 +74,7 @@ test("the worked example of the Ntil paper, with its own numbers", async () => {
   assert.deepEqual(await page.locator(".sheet-table tr.chosen td").allTextContents(), ["a5-a6", "13", "estimate"]);
   await visitor.shot("explain-lesson");
   assert.deepEqual(visitor.problems, []);
+  await visitor.leave();
 });
 
 test("Othello's flips on a small board, and another ply when one steps back", async () => {
@@ -88,6 +90,7 @@ test("Othello's flips on a small board, and another ply when one steps back", as
   await page.getByRole("button", { name: "Back" }).first().click();
   await values(4);
   assert.deepEqual(visitor.problems, []);
+  await visitor.leave();
 });
 
 test("the thirty placements of a brick, with the features", async () => {
@@ -104,6 +107,7 @@ test("the thirty placements of a brick, with the features", async () => {
   assert.ok(legend[0]?.startsWith("HPequal neighbours side by side"), legend[0]);
   await visitor.shot("explain-brick-phone");
   assert.deepEqual(visitor.problems, []);
+  await visitor.leave();
 });
 
 /** Table 5.11 of the thesis: brick, placement, evaluation as printed, score; the last two are chosen by score. */

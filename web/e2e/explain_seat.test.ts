@@ -41,6 +41,7 @@ test("it opens on the agent in the seat, with its options and its budget", async
   assert.equal(await rows.count(), said.sheets[0]?.rows.length);
   for (const [index, row] of (said.sheets[0]?.rows ?? []).entries()) assert.deepEqual(await rows.nth(index).locator("td").allTextContents(), row);
   assert.deepEqual(visitor.problems, []);
+  await visitor.leave();
 });
 
 test("Adjacency's minimax is shown as deep as it plays", async () => {
@@ -52,6 +53,7 @@ test("Adjacency's minimax is shown as deep as it plays", async () => {
   assert.equal(await page.locator(".depth-row select").inputValue(), "9");
   assert.equal(await page.locator(".fact", { hasText: "depth" }).locator("dd").textContent(), "9");
   assert.deepEqual(visitor.problems, []);
+  await visitor.leave();
 });
 
 test("what an agent did by chance is told as it fell, for who moved", async () => {
@@ -75,6 +77,7 @@ test("what an agent did by chance is told as it fell, for who moved", async () =
     for (let step = 0; step < 2 && ply < 5; ++step) await page.getByRole("button", { name: "Forward" }).first().click();
   }
   assert.deepEqual(visitor.problems, []);
+  await visitor.leave();
 });
 
 test("where nobody sits, Ntil opens on one that answers at once", async () => {
@@ -84,6 +87,7 @@ test("where nobody sits, Ntil opens on one that answers at once", async () => {
   await page.getByRole("tab", { name: "Explain" }).click();
   await told(page, "alphabeta:depth=2");
   assert.deepEqual(visitor.problems, []);
+  await visitor.leave();
 });
 
 test("a new question ends the old one, whose answer is never shown under the new name", async () => {
@@ -108,6 +112,7 @@ test("a new question ends the old one, whose answer is never shown under the new
   await choose(page, "greedy-count");
   await told(page, "greedy-count");
   assert.deepEqual(visitor.problems, []);
+  await visitor.leave();
 });
 
 test("a deep search shows what it has so far", async () => {
@@ -120,6 +125,7 @@ test("a deep search shows what it has so far", async () => {
   assert.equal(await page.locator(".explain-status").isVisible(), true);
   await visitor.shot("explain-thinking");
   assert.deepEqual(visitor.problems, []);
+  await visitor.leave();
 });
 
 test("two agents side by side say what the command line says", async () => {
@@ -140,4 +146,5 @@ test("two agents side by side say what the command line says", async () => {
   assert.deepEqual(shown, said);
   assert.ok(said.some((value) => value !== 0), "or any unit would do");
   assert.deepEqual(visitor.problems, []);
+  await visitor.leave();
 });

@@ -9,12 +9,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before } from "node:test";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { Contexts } from "./contexts";
 
 const kHere = new URL(".", import.meta.url).pathname;
 export const kBinary = process.env["PAPAN"] ?? join(kHere, "../../build/release/src/papan");
 const kPage = process.env["PAPAN_PAGE"];
 const kChromium = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 const kShots = join(kHere, "screenshots");
+/** PICTURES=1 keeps pictures of the screens, for people: no test reads them, and each is drawn by software. */
+export const kPictures = process.env["PICTURES"] !== undefined;
 /** Milliseconds until a wait for an event that must come is given up: a guard, never a measure of speed. */
 export const kPatience = 120_000;
 
@@ -105,27 +108,30 @@ export class Visitor {
   readonly problems: string[] = [];
 
   private constructor(
-    readonly context: BrowserContext,
     readonly page: Page,
+    private readonly context_: BrowserContext,
+    private readonly isPhone_: boolean,
+    private readonly contexts_: Contexts,
     private readonly server_: Server,
   ) {}
 
-  static async arrive(browser: Browser, server: Server, looks: Looks = {}, hash = "#/"): Promise<Visitor> {
+  static async arrive(contexts: Contexts, server: Server, looks: Looks = {}, hash = "#/"): Promise<Visitor> {
     const size = looks.size ?? kWide;
-    const phone = size.width < 700;
-    const context = await browser.newContext({
-      viewport: size,
-      hasTouch: phone,
-      isMobile: phone,
-      permissions: ["clipboard-read", "clipboard-write"],
-      reducedMotion: looks.motion ? "no-preference" : "reduce",
-    });
+    const isPhone = size.width < 700;
+    const context = await contexts.take(isPhone);
     context.setDefaultTimeout(kPatience);
+    const page = await context.newPage();
+    await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion: looks.motion ? "no-preference" : "reduce" });
     const kept = { language: "en", theme: "light", speed: "instant", ...looks };
-    await context.addInitScript((text) => {
-      if (localStorage.getItem("papan.settings") === null) localStorage.setItem("papan.settings", text);
+    // The tab's own storage knows whether this is the first page of the visit: what an earlier visitor kept is forgotten.
+    await page.addInitScript((text) => {
+      if (sessionStorage.getItem("e2e.arrived") !== null) return;
+      sessionStorage.setItem("e2e.arrived", "yes");
+      localStorage.clear();
+      localStorage.setItem("papan.settings", text);
     }, JSON.stringify(kept));
-    const visitor = new Visitor(context, await context.newPage(), server);
+    const visitor = new Visitor(page, context, isPhone, contexts, server);
     visitor.listen();
     await visitor.go(hash);
     return visitor;
@@ -137,10 +143,11 @@ export class Visitor {
   }
 
   async leave(): Promise<void> {
-    await this.context.close();
+    await this.contexts_.give(this.context_, this.isPhone_);
   }
 
   async shot(name: string): Promise<void> {
+    if (!kPictures) return;
     mkdirSync(kShots, { recursive: true });
     await this.page.screenshot({ path: join(kShots, `${name}.png`) });
   }
@@ -161,7 +168,7 @@ export class Visitor {
  */
 export class Stage {
   private server_: Server | null = null;
-  private readonly browsers_ = new Map<Graphics, Browser>();
+  private readonly browsers_ = new Map<Graphics, Promise<Contexts>>();
 
   get server(): Server {
     if (!this.server_) throw new Error("the stage is not open");
@@ -173,7 +180,7 @@ export class Stage {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.browsers_.values()].map((browser) => browser.close()));
+    await Promise.all([...this.browsers_.values()].map(async (contexts) => (await contexts).browser.close()));
     await this.server_?.stop();
   }
 
@@ -181,12 +188,10 @@ export class Stage {
     return Visitor.arrive(await this.browser(looks.graphics ?? "flat"), this.server, looks, hash);
   }
 
-  private async browser(graphics: Graphics): Promise<Browser> {
-    const open = this.browsers_.get(graphics);
-    if (open) return open;
-    const fresh = await launch(graphics);
-    this.browsers_.set(graphics, fresh);
-    return fresh;
+  private browser(graphics: Graphics): Promise<Contexts> {
+    const open = this.browsers_.get(graphics) ?? launch(graphics).then((browser) => new Contexts(browser));
+    this.browsers_.set(graphics, open);
+    return open;
   }
 }
 

@@ -4,15 +4,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { kPhone, kWide, openStage, type Visitor } from "./harness";
+import { kPhone, kPictures, kWide, openStage, type Visitor } from "./harness";
 import { faults, kCovers, kExempt, kScrollers } from "./lint";
 import { allowNames, begin, myMoment, playOut, sheet, takeTurn, until, type Wanted } from "./playing";
 
 const stage = openStage();
 
 const kSizes = [kPhone, kWide, { width: 1366, height: 768 }, { width: 1920, height: 1080 }];
-/** PICTURES=1 keeps one of every screen, on a phone and on a desk, in both languages. */
-const kPictures = process.env["PICTURES"] !== undefined;
 const kLists = { scrollers: kScrollers.join(), covers: kCovers.join(), exempt: kExempt.join() };
 
 const kLevel = { level: 1 };
@@ -166,19 +164,28 @@ function atSetup(): Screen[] {
   }));
 }
 
+/** Lets nothing be drawn, or everything again: what is judged is where boxes lie, and drawing them is the dearest part. */
+async function draw(page: Page, isDrawn: boolean): Promise<void> {
+  await page.evaluate((clip) => {
+    for (const each of document.querySelectorAll<HTMLElement>("html, dialog")) each.style.clipPath = clip;
+  }, isDrawn || kPictures ? "" : "inset(50%)");
+}
+
 async function lint(visitor: Visitor, screens: Screen[], language: string): Promise<string[]> {
   const { page } = visitor;
   const found = new Map<string, string[]>();
   for (const { name, open, inSheet } of screens) {
     await open(page);
+    await draw(page, false);
     for (const size of kSizes) {
       await page.setViewportSize(size);
       await sheet(page, inSheet === true && size === kPhone);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       const wrong = await page.evaluate(faults, kLists);
-      if (kPictures && size.width <= kWide.width) await visitor.shot(`${language}-${size.width}-${name.replace(/\W+/g, "-")}`);
+      if (size.width <= kWide.width) await visitor.shot(`${language}-${size.width}-${name.replace(/\W+/g, "-")}`);
       for (const fault of wrong) found.set(fault, [...(found.get(fault) ?? []), `${name} ${size.width}`]);
     }
+    await draw(page, true);
   }
   return [...found].map(([fault, places]) => `${fault} (${places.join(", ")})`);
 }

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Frame } from "../src/protocol/messages";
 import { kPhone, kWide, openStage } from "./harness";
-import { allowNames, begin, playOut, type Wanted } from "./playing";
+import { allowNames, fillIn, playOut, start, type Wanted } from "./playing";
 import { type Glance, hear, record, recorded, type Stop } from "./recorder";
 
 const stage = openStage();
@@ -91,8 +91,10 @@ describe("at the default speed every number is that of the ply shown", { concurr
       await allowNames(page);
       const browser = await page.context().newCDPSession(page);
       await record(page);
+      // Slow from the game's first moment on: a slowed processor spins, so the dialog before it would only cost.
+      await fillIn(page, wanted);
       await browser.send("Emulation.setCPUThrottlingRate", { rate: kSlowness });
-      await begin(page, wanted);
+      await start(page);
       if (wanted.seats?.includes("person")) await playOut(page);
       await page.locator(".verdict-words").waitFor();
       await browser.send("Emulation.setCPUThrottlingRate", { rate: 1 });

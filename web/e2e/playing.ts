@@ -37,8 +37,8 @@ async function setParameter(page: Page, key: string, value: string): Promise<voi
   else await field.fill(value);
 }
 
-/** Begins a game through the dialog, in English, and answers its number. */
-export async function begin(page: Page, wanted: Wanted): Promise<number> {
+/** Opens the dialog, in English, and fills it in. */
+export async function fillIn(page: Page, wanted: Wanted): Promise<void> {
   await page.keyboard.press("n");
   await page.locator(".new-game").waitFor();
   const titles: Record<string, string> = { brick: "Colour Brick" };
@@ -50,11 +50,20 @@ export async function begin(page: Page, wanted: Wanted): Promise<number> {
     await page.locator(".new-game .dialog-body > .more > summary").click();
     await page.locator("#new-start").fill(wanted.start);
   }
+}
+
+/** Begins the game that the dialog tells of, and answers its number. */
+export async function start(page: Page): Promise<number> {
   const before = page.url();
   await page.getByRole("button", { name: "Begin", exact: true }).click();
   await page.waitForURL((url) => /#\/game\/\d+/.test(url.hash) && url.href !== before);
   await page.locator(".board-place .board").waitFor();
   return gameNumber(page);
+}
+
+export async function begin(page: Page, wanted: Wanted): Promise<number> {
+  await fillIn(page, wanted);
+  return start(page);
 }
 
 export function gameNumber(page: Page): number {

@@ -3,6 +3,7 @@
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import type { Page } from "playwright-core";
+import { Contexts } from "../e2e/contexts";
 import { launch, Server, Visitor } from "../e2e/harness";
 import type { CannedDemo } from "../src/demos/demos";
 import type { Answer, Frame, Layout, Player } from "../src/protocol/messages";
@@ -68,7 +69,7 @@ function canned(wanted: Wanted, { layout, frames }: Played): CannedDemo {
 }
 
 const [server, browser] = await Promise.all([Server.start(), launch("flat")]);
-const visitor = await Visitor.arrive(browser, server);
+const visitor = await Visitor.arrive(new Contexts(browser), server);
 const folder = new URL("../src/demos/", import.meta.url).pathname;
 mkdirSync(folder, { recursive: true });
 for (const wanted of kWanted) {
