@@ -19,6 +19,10 @@ set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
 # Lines for stack traces; the sanitizers need no more, and full debug information
 # doubles the time to build. -O1 would take a third longer to build under them.
 set(CMAKE_CXX_FLAGS_DEBUG "-Og -g1")
+# Which sees too little of a function to know what is initialised.
+if(CMAKE_BUILD_TYPE STREQUAL Debug AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+  target_compile_options(papan_options INTERFACE -Wno-maybe-uninitialized)
+endif()
 
 if(NOT PAPAN_PORTABLE AND CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
   target_compile_options(papan_options INTERFACE -march=x86-64-v3)

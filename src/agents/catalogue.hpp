@@ -54,7 +54,7 @@ struct CatalogueEntry : Methods {
 // One entry that asks the variant which holds the position.
 CatalogueEntry join_variants(GameEntry game, std::vector<VariantEntry> variants);
 
-// Instantiated for each game in a file of its own, agents/<game>/entry.cpp, so
+// Instantiated for each game in a file of its own, games/<game>/play/entry.cpp, so
 // that games compile apart.
 template <class F>
 CatalogueEntry make_entry();

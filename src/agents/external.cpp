@@ -1,6 +1,6 @@
 #include "agents/external.hpp"
 
-#include "agents/othello/gtp.hpp"
+#include "games/othello/play/gtp.hpp"
 
 namespace papan {
 

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "agents/alike.hpp"
-#include "agents/brick/judging.hpp"
 #include "agents/by_search.hpp"
+#include "games/brick/play/judging.hpp"
 
 namespace papan {
 namespace {

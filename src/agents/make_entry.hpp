@@ -1,5 +1,5 @@
 // make_entry<F>: the catalogue's entry of one game, put together from what its rules
-// types bring (agents/make_variant.hpp). Included only by agents/<game>/entry.cpp.
+// types bring (agents/make_variant.hpp). Included only by games/<game>/play/entry.cpp.
 #pragma once
 
 #include "agents/catalogue.hpp"

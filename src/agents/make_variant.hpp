@@ -2,7 +2,7 @@
 // of the game's own and the general ones, and what else is compiled for the type.
 //
 // This is where every algorithm meets a game's types, so it is dear to compile: each
-// rules type has a file of its own, agents/<game>/<variant>.cpp, that includes this and
+// rules type has a file of its own, games/<game>/play/<variant>.cpp, that includes this and
 // instantiates it. A game's own agents stand before the general ones, the strongest
 // first, and take their place where the name is the same.
 #pragma once
@@ -19,7 +19,7 @@
 
 namespace papan {
 
-// The agents that know game F only, as a member `List`: agents/<game>/own_agents.hpp. A
+// The agents that know game F only, as a member `List`: games/<game>/play/own_agents.hpp. A
 // member `Solvers` may list methods that solve the game and are no agents of the catalogue.
 template <GameFamily F>
 struct OwnAgents;

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "agents/othello/book.hpp"
-#include "games/othello/family.hpp"
+#include "games/othello/play/book.hpp"
+#include "games/othello/rules/family.hpp"
 
 namespace papan {
 namespace {

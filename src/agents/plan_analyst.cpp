@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "agents/collapse/variations.hpp"
+#include "games/collapse/play/variations.hpp"
 
 namespace papan {
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "agents/collapse/variations.hpp"
+#include "games/collapse/play/variations.hpp"
 
 namespace papan {
 namespace {

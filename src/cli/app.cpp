@@ -12,9 +12,9 @@
 #include "cli/completion.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/manual.hpp"
-#include "cli/othello_commands.hpp"
 #include "cli/parse.hpp"
 #include "core/text.hpp"
+#include "games/othello/commands/commands.hpp"
 
 namespace papan::cli {
 namespace {

@@ -17,7 +17,7 @@
 #include "core/clock.hpp"
 #include "core/hash.hpp"
 #include "core/json.hpp"
-#include "games/brick/policy.hpp"
+#include "games/brick/rules/policy.hpp"
 
 namespace papan::cli {
 namespace {

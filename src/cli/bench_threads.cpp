@@ -12,7 +12,7 @@
 #include "cli/progress.hpp"
 #include "core/clock.hpp"
 #include "core/json.hpp"
-#include "lab/othello_midgames.hpp"
+#include "games/othello/study/midgames.hpp"
 
 namespace papan::cli {
 namespace {

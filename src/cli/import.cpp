@@ -13,12 +13,12 @@
 #include "agents/catalogue.hpp"
 #include "agents/replay.hpp"
 #include "cli/bad_input.hpp"
-#include "cli/othello_commands.hpp"
 #include "core/text.hpp"
 #include "core/version.hpp"
-#include "games/othello/ggf.hpp"
-#include "games/othello/transcript.hpp"
-#include "games/othello/wthor.hpp"
+#include "games/othello/commands/commands.hpp"
+#include "games/othello/rules/ggf.hpp"
+#include "games/othello/rules/transcript.hpp"
+#include "games/othello/rules/wthor.hpp"
 
 namespace papan::cli {
 namespace {

@@ -9,8 +9,8 @@
 #include "cli/json_output.hpp"
 #include "cli/position_output.hpp"
 #include "cli/progress.hpp"
-#include "cli/solve_problems.hpp"
 #include "core/json.hpp"
+#include "games/othello/commands/solve_problems.hpp"
 
 namespace papan::cli {
 namespace {

@@ -11,11 +11,11 @@
 #include "cli/files.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/json_output.hpp"
-#include "cli/othello_commands.hpp"
 #include "cli/progress.hpp"
 #include "cli/store_arguments.hpp"
 #include "core/json.hpp"
 #include "core/text.hpp"
+#include "games/othello/commands/commands.hpp"
 #include "lab/training.hpp"
 
 namespace papan::cli {

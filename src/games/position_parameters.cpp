@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/text.hpp"
-#include "games/ntil/geometry.hpp"
+#include "games/ntil/rules/geometry.hpp"
 
 namespace papan {
 namespace {

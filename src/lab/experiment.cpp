@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/text.hpp"
-#include "lab/experiments/all.hpp"
+#include "lab/all_experiments.hpp"
 
 namespace papan::lab {
 

@@ -13,9 +13,9 @@
 #include <string>
 #include <vector>
 
+#include "games/brick/learn/run.hpp"
 #include "lab/report/report.hpp"
 #include "store/store.hpp"
-#include "train/run.hpp"
 
 namespace papan::lab {
 

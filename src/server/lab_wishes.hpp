@@ -6,10 +6,10 @@
 
 #include <string>
 
+#include "games/brick/learn/plan.hpp"
 #include "lab/experiment.hpp"
 #include "server/lab_messages.hpp"
 #include "store/store.hpp"
-#include "train/plan.hpp"
 
 namespace papan::server {
 

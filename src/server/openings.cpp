@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <sstream>
 
-#include "agents/brick/brain.hpp"
 #include "agents/replay.hpp"
 #include "core/text.hpp"
-#include "games/brick/judge.hpp"
+#include "games/brick/play/brain.hpp"
+#include "games/brick/rules/judge.hpp"
 #include "server/limits.hpp"
 
 namespace papan::server {

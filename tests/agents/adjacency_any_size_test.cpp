@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "agents/adjacency/own_agents.hpp"
 #include "game/position_of.hpp"
+#include "games/adjacency/play/own_agents.hpp"
 
 namespace papan::adjacency {
 namespace {

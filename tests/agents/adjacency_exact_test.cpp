@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "agents/adjacency/best.hpp"
-#include "agents/adjacency/exact.hpp"
-#include "games/adjacency/family.hpp"
+#include "games/adjacency/play/best.hpp"
+#include "games/adjacency/play/exact.hpp"
+#include "games/adjacency/rules/family.hpp"
 #include "search/alphabeta.hpp"
 
 namespace papan::adjacency {

@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "agents/adjacency/genetic.hpp"
-#include "agents/adjacency/local_search.hpp"
-#include "agents/adjacency/minimax.hpp"
-#include "games/adjacency/family.hpp"
+#include "games/adjacency/play/genetic.hpp"
+#include "games/adjacency/play/local_search.hpp"
+#include "games/adjacency/play/minimax.hpp"
+#include "games/adjacency/rules/family.hpp"
 
 namespace papan::adjacency {
 namespace {

@@ -6,11 +6,11 @@
 
 #include <fstream>
 
-#include "agents/collapse/variations.hpp"
 #include "agents/plan_analyst.hpp"
 #include "agents/plan_search.hpp"
 #include "agents/replay.hpp"
 #include "game/record.hpp"
+#include "games/collapse/play/variations.hpp"
 
 namespace papan {
 namespace {

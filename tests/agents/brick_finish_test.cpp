@@ -1,6 +1,6 @@
 // The last bricks: exact with two left, by games to the end before that; short games are played
 // well, and a value is the score at the end.
-#include "agents/brick/finish.hpp"
+#include "games/brick/play/finish.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "agents/brick/best.hpp"
 #include "agents/judgement.hpp"
 #include "arena/referee.hpp"
+#include "games/brick/play/best.hpp"
 #include "search/expectimax.hpp"
 
 namespace papan::brick {

@@ -1,6 +1,6 @@
 // The exported solution compiles by itself and plays as the library does with the same
 // values. Its size is tested in tests/slow/brick_strength_test.cpp.
-#include "agents/brick/solution.hpp"
+#include "games/brick/play/solution.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,9 +9,9 @@
 #include <sstream>
 #include <string>
 
-#include "agents/brick/foresight.hpp"
-#include "games/brick/judge.hpp"
-#include "games/brick/policy.hpp"
+#include "games/brick/play/foresight.hpp"
+#include "games/brick/rules/judge.hpp"
+#include "games/brick/rules/policy.hpp"
 #include "tests/support/scratch.hpp"
 
 namespace papan::brick {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "agents/brick/thesis.hpp"
-#include "games/brick/family.hpp"
+#include "games/brick/play/thesis.hpp"
+#include "games/brick/rules/family.hpp"
 
 namespace papan::brick {
 namespace {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "agents/brick/best.hpp"
-#include "games/brick/values_file.hpp"
+#include "games/brick/play/best.hpp"
+#include "games/brick/rules/values_file.hpp"
 #include "tests/support/scratch.hpp"
 
 namespace papan::brick {
@@ -63,7 +63,7 @@ TEST(BrickBest, BelowLevelTenTheTemplateLooksNoFurther) {
 
 // The same weights, carried or from a file, play the same.
 TEST(BrickBest, ATemplateMayComeFromAFile) {
-  const std::string path = PAPAN_SOURCE_DIR "/src/games/brick/builder-4.json";
+  const std::string path = PAPAN_SOURCE_DIR "/src/games/brick/rules/builder-4.json";
   EXPECT_EQ(play({4, 12, 13}, {10, path}, 1).moves, play({4, 12, 13}, {10, "none"}, 1).moves);
 }
 

@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <fstream>
 
-#include "agents/brick/weights_file.hpp"
 #include "agents/catalogue.hpp"
+#include "games/brick/play/weights_file.hpp"
 
 namespace papan::brick {
 namespace {

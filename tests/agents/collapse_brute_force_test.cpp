@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "agents/collapse/brute_force.hpp"
+#include "games/collapse/play/brute_force.hpp"
 
 namespace papan::collapse {
 namespace {
@@ -35,7 +35,7 @@ Game play(const Collapse& rules, Collapse::State state, const Reading& reading, 
 }
 
 ClickNames first_clicks(const Collapse& rules, const std::string& position, const Reading& reading,
-                    int clicks) {
+                        int clicks) {
   return play(rules, *rules.parse_state(position), reading, clicks).clicks;
 }
 

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "agents/collapse/best.hpp"
-#include "agents/collapse/brute_force.hpp"
-#include "agents/collapse/walk.hpp"
+#include "games/collapse/play/best.hpp"
+#include "games/collapse/play/brute_force.hpp"
+#include "games/collapse/play/walk.hpp"
 
 namespace papan::collapse {
 namespace {

@@ -1,6 +1,6 @@
 // The Go Text Protocol from both ends: our session by a script, and other programs,
 // good and bad, in a seat.
-#include "agents/othello/gtp.hpp"
+#include "games/othello/play/gtp.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

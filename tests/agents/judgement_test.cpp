@@ -9,7 +9,7 @@
 
 #include "agents/alike.hpp"
 #include "agents/analyst.hpp"
-#include "lab/othello_midgames.hpp"
+#include "games/othello/study/midgames.hpp"
 
 namespace papan {
 namespace {

@@ -1,5 +1,5 @@
 // The NBoard protocol: a conversation as NBoard has it.
-#include "agents/othello/nboard.hpp"
+#include "games/othello/play/nboard.hpp"
 
 #include <gtest/gtest.h>
 

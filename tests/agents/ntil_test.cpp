@@ -9,8 +9,8 @@
 #include <string>
 
 #include "agents/catalogue.hpp"
-#include "agents/ntil/best.hpp"
 #include "agents/solved_table.hpp"
+#include "games/ntil/play/best.hpp"
 #include "tests/support/scratch.hpp"
 
 namespace papan::ntil {

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "agents/othello/endgame.hpp"
-#include "games/othello/obf.hpp"
-#include "games/othello/othello.hpp"
+#include "games/othello/play/endgame.hpp"
+#include "games/othello/rules/obf.hpp"
+#include "games/othello/rules/othello.hpp"
 
 namespace papan::othello {
 namespace {

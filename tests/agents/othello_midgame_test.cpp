@@ -1,13 +1,13 @@
 // The midgame search of Othello against plain minimax; what ProbCut, threads and limits
 // may and may not change; its table.
-#include "agents/othello/midgame.hpp"
+#include "games/othello/play/midgame.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <thread>
 
-#include "games/othello/othello.hpp"
+#include "games/othello/rules/othello.hpp"
 
 namespace papan::othello {
 namespace {

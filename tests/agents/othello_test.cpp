@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "agents/catalogue.hpp"
-#include "agents/othello/greedy.hpp"
+#include "games/othello/play/greedy.hpp"
 
 namespace papan {
 namespace {

@@ -72,7 +72,7 @@ TEST_F(TrainCli, ARunThatIsNotThereIsNotResumed) {
 }
 
 TEST_F(TrainCli, ValuesBeginWithThoseOfFewerColoursOnly) {
-  const std::string four = " --from " PAPAN_SOURCE_DIR "/src/games/brick/values-4.bin";
+  const std::string four = " --from " PAPAN_SOURCE_DIR "/src/games/brick/rules/values-4.bin";
   for (const auto& [command, why] :
        std::map<std::string, std::string>{{"--colours 4" + four, "expected fewer than 4"},
                                           {"--colours 5 --fuse 0.5" + four, "--fuse"},

@@ -17,12 +17,12 @@
 #include "agents/catalogue.hpp"
 #include "game/ending.hpp"
 #include "game/record.hpp"
-#include "games/adjacency/family.hpp"
+#include "games/adjacency/rules/family.hpp"
 #include "games/all_games.hpp"
-#include "games/brick/family.hpp"
-#include "games/collapse/family.hpp"
-#include "games/ntil/family.hpp"
-#include "games/othello/family.hpp"
+#include "games/brick/rules/family.hpp"
+#include "games/collapse/rules/family.hpp"
+#include "games/ntil/rules/family.hpp"
+#include "games/othello/rules/family.hpp"
 
 namespace papan {
 namespace {

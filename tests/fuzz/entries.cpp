@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "games/adjacency/family.hpp"
+#include "games/adjacency/rules/family.hpp"
 #include "games/all_games.hpp"
-#include "games/brick/family.hpp"
-#include "games/collapse/family.hpp"
-#include "games/ntil/family.hpp"
-#include "games/othello/family.hpp"
+#include "games/brick/rules/family.hpp"
+#include "games/collapse/rules/family.hpp"
+#include "games/ntil/rules/family.hpp"
+#include "games/othello/rules/family.hpp"
 
 namespace papan {
 

@@ -9,7 +9,7 @@
 
 #include "agents/catalogue.hpp"
 #include "game/family.hpp"
-#include "games/othello/family.hpp"
+#include "games/othello/rules/family.hpp"
 
 namespace papan {
 namespace {

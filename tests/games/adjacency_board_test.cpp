@@ -1,5 +1,5 @@
-// Naive twins of the bit tricks in games/adjacency/board.hpp.
-#include "games/adjacency/board.hpp"
+// Naive twins of the bit tricks in games/adjacency/rules/board.hpp.
+#include "games/adjacency/rules/board.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 // The Adjacency Strategy Game: notation, edge cases, the second theorem.
-#include "games/adjacency/adjacency.hpp"
+#include "games/adjacency/rules/adjacency.hpp"
 
 #include <gtest/gtest.h>
 
-#include "games/adjacency/family.hpp"
+#include "games/adjacency/rules/family.hpp"
 
 namespace papan::adjacency {
 namespace {

@@ -1,14 +1,14 @@
 // The template of Colour Brick: what it values against `evaluate` and `detonation` on boards
 // that the rules played, and its file.
-#include "games/brick/builder.hpp"
+#include "games/brick/rules/builder.hpp"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <string>
 
-#include "games/brick/builder_file.hpp"
-#include "games/brick/weighed.hpp"
+#include "games/brick/rules/builder_file.hpp"
+#include "games/brick/rules/weighed.hpp"
 
 namespace papan::brick {
 namespace {

@@ -1,13 +1,13 @@
 // Explanations of Colour Brick show the numbers that the thesis prints for its
 // example of ten bricks (its table 5.11 and the figures after it).
-#include "games/brick/explanation.hpp"
+#include "games/brick/rules/explanation.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <array>
 
-#include "games/brick/family.hpp"
+#include "games/brick/rules/family.hpp"
 
 namespace papan::brick {
 namespace {

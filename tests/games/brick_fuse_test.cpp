@@ -1,5 +1,5 @@
 // What a fuse is worth, against its definition on the plain rules.
-#include "games/brick/fuse.hpp"
+#include "games/brick/rules/fuse.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/rng.hpp"
-#include "games/brick/crystal.hpp"
+#include "games/brick/rules/crystal.hpp"
 
 namespace papan::brick {
 namespace {

@@ -1,11 +1,11 @@
 // What a brick adds, by tables, against the whole board counted before and after.
-#include "games/brick/gains.hpp"
+#include "games/brick/rules/gains.hpp"
 
 #include <gtest/gtest.h>
 
-#include "games/brick/brick.hpp"
-#include "games/brick/features.hpp"
-#include "games/brick/swift_pairs.hpp"
+#include "games/brick/rules/brick.hpp"
+#include "games/brick/rules/features.hpp"
+#include "games/brick/rules/swift_pairs.hpp"
 
 namespace papan::brick {
 namespace {

@@ -1,5 +1,5 @@
 // The quick game of a policy against the one that lists all placements and picks.
-#include "games/brick/policy_game.hpp"
+#include "games/brick/rules/policy_game.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,8 +3,8 @@
 
 #include <sstream>
 
-#include "games/brick/family.hpp"
-#include "games/brick/judge.hpp"
+#include "games/brick/rules/family.hpp"
+#include "games/brick/rules/judge.hpp"
 
 namespace papan::brick {
 namespace {

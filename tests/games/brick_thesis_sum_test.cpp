@@ -1,9 +1,9 @@
 // The thesis's evaluation on the board of many drops equals the one on the board of the rules.
-#include "games/brick/thesis_sum.hpp"
+#include "games/brick/rules/thesis_sum.hpp"
 
 #include <gtest/gtest.h>
 
-#include "games/brick/policy.hpp"
+#include "games/brick/rules/policy.hpp"
 
 namespace papan::brick {
 namespace {

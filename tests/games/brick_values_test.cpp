@@ -1,6 +1,6 @@
 // The learned values of Colour Brick: the quick board against the rules, windows and sums
 // against slow twins, and the file.
-#include "games/brick/values.hpp"
+#include "games/brick/rules/values.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
-#include "games/brick/values_file.hpp"
-#include "games/brick/values_once.hpp"
-#include "games/brick/weighed.hpp"
+#include "games/brick/rules/values_file.hpp"
+#include "games/brick/rules/values_once.hpp"
+#include "games/brick/rules/weighed.hpp"
 
 namespace papan::brick {
 namespace {

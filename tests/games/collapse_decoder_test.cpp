@@ -5,7 +5,7 @@
 #include <cmath>
 #include <vector>
 
-#include "games/collapse/decoder.hpp"
+#include "games/collapse/rules/decoder.hpp"
 
 namespace papan::collapse {
 namespace {

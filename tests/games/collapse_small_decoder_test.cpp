@@ -1,6 +1,6 @@
 // The decoder for small boards against the one for all: every click of random sequences does
 // the same, and games are finished by the same groups.
-#include "games/collapse/small_decoder.hpp"
+#include "games/collapse/rules/small_decoder.hpp"
 
 #include <gtest/gtest.h>
 

@@ -4,9 +4,9 @@
 #include <sstream>
 #include <string>
 
-#include "games/collapse/boards.hpp"
-#include "games/collapse/family.hpp"
-#include "games/collapse/standard_positions.hpp"
+#include "games/collapse/rules/boards.hpp"
+#include "games/collapse/rules/family.hpp"
+#include "games/collapse/rules/standard_positions.hpp"
 
 namespace papan::collapse {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "game/position_of.hpp"
-#include "games/ntil/family.hpp"
+#include "games/ntil/rules/family.hpp"
 
 namespace papan::ntil {
 namespace {

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "games/othello/ggf.hpp"
-#include "games/othello/obf.hpp"
-#include "games/othello/transcript.hpp"
-#include "games/othello/wthor.hpp"
+#include "games/othello/rules/ggf.hpp"
+#include "games/othello/rules/obf.hpp"
+#include "games/othello/rules/transcript.hpp"
+#include "games/othello/rules/wthor.hpp"
 
 namespace papan::othello {
 namespace {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/clock.hpp"
-#include "games/othello/pattern_evaluation.hpp"
+#include "games/othello/rules/pattern_evaluation.hpp"
 
 namespace papan::othello {
 namespace {

@@ -9,7 +9,7 @@
 
 #include "agents/replay.hpp"
 #include "core/text.hpp"
-#include "games/collapse/standard_positions.hpp"
+#include "games/collapse/rules/standard_positions.hpp"
 
 namespace papan {
 namespace {

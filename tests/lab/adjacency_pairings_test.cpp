@@ -1,6 +1,6 @@
 // The Adjacency paper's games without chance, as they come out move for move, and what
 // its pairings are made of.
-#include "lab/experiments/adjacency_pairings.hpp"
+#include "games/adjacency/study/pairings.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Which stored games count as a person against one of the paper's bots, and for whom.
-#include "lab/experiments/adjacency_people.hpp"
+#include "games/adjacency/study/people.hpp"
 
 #include <gtest/gtest.h>
 

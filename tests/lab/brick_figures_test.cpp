@@ -1,6 +1,6 @@
 // The thesis's figures of its ten bricks: every cell that can be read, and where the thesis
 // contradicts itself.
-#include "lab/experiments/brick_figures.hpp"
+#include "games/brick/study/figures.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Limits chosen by the deal: small matrices whose figures can be seen, and one measurement
 // against the agent itself.
-#include "lab/experiments/brick_trials.hpp"
+#include "games/brick/study/trials.hpp"
 
 #include <gtest/gtest.h>
 

@@ -9,7 +9,7 @@
 #include "agents/catalogue.hpp"
 #include "agents/replay.hpp"
 #include "arena/referee.hpp"
-#include "lab/experiments/collapse_parts.hpp"
+#include "games/collapse/study/parts.hpp"
 #include "tests/store/store_fixture.hpp"
 
 namespace papan::lab {

@@ -1,6 +1,6 @@
 // The worked example of the Ntil paper, section 3.2.3: every value of its text, and that
 // no other position of two men each has them, but for its mirror image.
-#include "lab/ntil_example.hpp"
+#include "games/ntil/study/example.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 // Which games of the page count as a person against the paper's agent, and for whom.
-#include "lab/experiments/ntil_people.hpp"
+#include "games/ntil/study/people.hpp"
 
 #include <gtest/gtest.h>
 
-#include "games/ntil/family.hpp"
+#include "games/ntil/rules/family.hpp"
 #include "tests/store/store_fixture.hpp"
 
 namespace papan::lab {

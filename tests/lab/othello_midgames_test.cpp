@@ -1,4 +1,4 @@
-#include "lab/othello_midgames.hpp"
+#include "games/othello/study/midgames.hpp"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <span>
 
-#include "agents/othello/midgame.hpp"
+#include "games/othello/play/midgame.hpp"
 #include "tests/support/othello_swing.hpp"
 
 namespace papan {

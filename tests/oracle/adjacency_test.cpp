@@ -1,10 +1,10 @@
 // The fast rules of the Adjacency Strategy Game against the oracle: every
 // position of random games on every board size, and all of the smallest game.
-#include "games/adjacency/adjacency.hpp"
+#include "games/adjacency/rules/adjacency.hpp"
 
 #include <gtest/gtest.h>
 
-#include "games/adjacency/family.hpp"
+#include "games/adjacency/rules/family.hpp"
 #include "tests/oracle/adjacency_oracle.hpp"
 
 namespace papan::adjacency {

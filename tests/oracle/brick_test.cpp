@@ -2,8 +2,8 @@
 // position of random games with every number of colours.
 #include <gtest/gtest.h>
 
-#include "games/brick/family.hpp"
-#include "games/brick/weighed.hpp"
+#include "games/brick/rules/family.hpp"
+#include "games/brick/rules/weighed.hpp"
 #include "tests/oracle/brick_oracle.hpp"
 
 namespace papan::brick {

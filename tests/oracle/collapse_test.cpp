@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/text.hpp"
-#include "games/collapse/family.hpp"
+#include "games/collapse/rules/family.hpp"
 #include "tests/oracle/collapse_oracle.hpp"
 
 namespace papan::collapse {

@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "games/ntil/parameters.hpp"
+#include "games/ntil/rules/parameters.hpp"
 
 namespace papan::ntil::oracle {
 

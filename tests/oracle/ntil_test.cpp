@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "games/ntil/family.hpp"
+#include "games/ntil/rules/family.hpp"
 
 namespace papan::ntil {
 namespace {

@@ -9,9 +9,9 @@
 #include <unordered_set>
 #include <vector>
 
-#include "games/othello/family.hpp"
-#include "games/othello/last_flips.hpp"
-#include "games/othello/stability.hpp"
+#include "games/othello/rules/family.hpp"
+#include "games/othello/rules/last_flips.hpp"
+#include "games/othello/rules/stability.hpp"
 #include "tests/oracle/othello_oracle.hpp"
 #include "tests/support/games.hpp"
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "games/adjacency/family.hpp"
+#include "games/adjacency/rules/family.hpp"
 #include "search/perft.hpp"
 #include "tests/perft/distinct.hpp"
 

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "games/ntil/family.hpp"
+#include "games/ntil/rules/family.hpp"
 #include "search/perft.hpp"
 
 namespace papan::ntil {

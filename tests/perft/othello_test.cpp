@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "games/othello/family.hpp"
+#include "games/othello/rules/family.hpp"
 #include "search/perft.hpp"
 
 namespace papan::othello {

@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <limits>
 
-#include "games/brick/family.hpp"
-#include "games/othello/evaluation.hpp"
+#include "games/brick/rules/family.hpp"
+#include "games/othello/rules/evaluation.hpp"
 #include "tests/support/games.hpp"
 
 namespace papan {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/clock.hpp"
-#include "games/othello/family.hpp"
+#include "games/othello/rules/family.hpp"
 #include "search/alphabeta.hpp"
 #include "search/fixed_depth.hpp"
 #include "search/minimax.hpp"

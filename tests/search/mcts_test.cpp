@@ -7,7 +7,7 @@
 #include <set>
 #include <vector>
 
-#include "games/othello/family.hpp"
+#include "games/othello/rules/family.hpp"
 #include "search/perft.hpp"
 #include "tests/support/games.hpp"
 

@@ -4,7 +4,7 @@
 // Minimax to depths 5 and 6 is in tests/slow/ntil_paper_test.cpp.
 #include <gtest/gtest.h>
 
-#include "lab/ntil_paper.hpp"
+#include "games/ntil/play/paper_game.hpp"
 
 namespace papan::lab {
 namespace {

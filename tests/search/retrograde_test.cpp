@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "agents/ntil/solution.hpp"
+#include "games/ntil/play/solution.hpp"
 
 namespace papan {
 namespace {

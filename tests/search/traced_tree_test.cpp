@@ -4,9 +4,9 @@
 
 #include <gtest/gtest.h>
 
-#include "games/ntil/family.hpp"
-#include "games/ntil/paper.hpp"
-#include "games/othello/family.hpp"
+#include "games/ntil/rules/family.hpp"
+#include "games/ntil/rules/paper.hpp"
+#include "games/othello/rules/family.hpp"
 #include "search/alphabeta.hpp"
 #include "search/fixed_depth.hpp"
 #include "search/minimax.hpp"

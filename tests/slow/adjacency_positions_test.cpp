@@ -1,7 +1,7 @@
 // The fourth row of the distinct positions of the Adjacency Strategy Game.
 #include <gtest/gtest.h>
 
-#include "games/adjacency/family.hpp"
+#include "games/adjacency/rules/family.hpp"
 #include "tests/perft/distinct.hpp"
 
 namespace papan::adjacency {

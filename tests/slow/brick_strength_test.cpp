@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "agents/brick/solution.hpp"
 #include "agents/catalogue.hpp"
 #include "arena/referee.hpp"
+#include "games/brick/play/solution.hpp"
 
 namespace papan::brick {
 namespace {

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "agents/catalogue.hpp"
-#include "agents/collapse/planner.hpp"
 #include "arena/referee.hpp"
-#include "games/collapse/standard_positions.hpp"
+#include "games/collapse/play/planner.hpp"
+#include "games/collapse/rules/standard_positions.hpp"
 
 namespace papan::collapse {
 namespace {

@@ -2,7 +2,7 @@
 // tables is in tests/search/ntil_paper_test.cpp.
 #include <gtest/gtest.h>
 
-#include "lab/ntil_paper.hpp"
+#include "games/ntil/play/paper_game.hpp"
 
 namespace papan::lab {
 namespace {

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "agents/ntil/solution.hpp"
+#include "games/ntil/play/solution.hpp"
 
 namespace papan::ntil {
 namespace {

@@ -1,7 +1,7 @@
 // Deep counts that take more than a second.
 #include <gtest/gtest.h>
 
-#include "games/othello/family.hpp"
+#include "games/othello/rules/family.hpp"
 #include "search/perft.hpp"
 
 namespace papan {

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "agents/catalogue.hpp"
-#include "lab/othello_midgames.hpp"
+#include "games/othello/study/midgames.hpp"
 
 namespace papan {
 

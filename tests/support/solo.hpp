@@ -8,7 +8,7 @@
 
 #include "game/game.hpp"
 #include "game/task.hpp"
-#include "games/collapse/family.hpp"
+#include "games/collapse/rules/family.hpp"
 #include "tests/support/games.hpp"
 
 namespace papan::testing_support {

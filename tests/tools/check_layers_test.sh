@@ -28,9 +28,14 @@ expect_refused() {
   rm "$copy/src/$1"
 }
 
-expect_refused games/othello/wrong.hpp search/negascout.hpp
-expect_refused games/othello/wrong.cpp games/other/other.hpp
-expect_refused games/othello/wrong.hpp games/all_games.hpp
+expect_refused games/othello/rules/wrong.hpp search/negascout.hpp
+expect_refused games/othello/rules/wrong.hpp games/othello/play/best.hpp
+expect_refused games/othello/rules/wrong.cpp games/other/rules/other.hpp
+expect_refused games/othello/play/wrong.cpp games/ntil/play/best.hpp
+expect_refused games/othello/play/wrong.cpp arena/match.hpp
+expect_refused games/othello/study/wrong.cpp server/hub.hpp
+expect_refused games/othello/rules/wrong.hpp games/all_games.hpp
+expect_refused games/othello/rules/wrong.hpp games/othello/elsewhere/wrong.hpp
 expect_refused core/wrong.hpp game/game.hpp
 expect_refused search/wrong.hpp agents/agent.hpp
 expect_refused agents/wrong.cpp arena/match.hpp

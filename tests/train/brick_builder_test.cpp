@@ -1,12 +1,12 @@
 // The training of Colour Brick's template: the same seed ends with the same bytes on any number
 // of threads, stopped or not; damage is refused; and the start is the template's.
-#include "train/brick_builder.hpp"
+#include "games/brick/learn/builder.hpp"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-#include "games/brick/builder_file.hpp"
+#include "games/brick/rules/builder_file.hpp"
 
 namespace papan::train {
 namespace {

@@ -1,14 +1,14 @@
 // The learner of Colour Brick's values: the same seed ends with the same bytes, stopped or
 // not; damage is refused; and learning learns.
-#include "train/brick_values.hpp"
+#include "games/brick/learn/values.hpp"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <string>
 
-#include "games/brick/values_file.hpp"
-#include "train/brick_beginning.hpp"
+#include "games/brick/learn/beginning.hpp"
+#include "games/brick/rules/values_file.hpp"
 
 namespace papan::train {
 namespace {

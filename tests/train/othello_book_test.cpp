@@ -1,10 +1,10 @@
 // The opening book: turns of the board share entries, text comes back, building is
 // reproducible and ends where the plan says.
-#include "train/othello_book.hpp"
+#include "games/othello/learn/book.hpp"
 
 #include <gtest/gtest.h>
 
-#include "games/othello/patterns.hpp"
+#include "games/othello/rules/patterns.hpp"
 
 namespace papan::train {
 namespace {

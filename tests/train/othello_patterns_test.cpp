@@ -5,9 +5,9 @@
 #include <filesystem>
 #include <fstream>
 
-#include "games/othello/transcript.hpp"
+#include "games/othello/learn/run.hpp"
+#include "games/othello/rules/transcript.hpp"
 #include "tests/support/scratch.hpp"
-#include "train/othello_run.hpp"
 
 namespace papan::train {
 namespace {
@@ -17,9 +17,7 @@ constexpr const char* kTranscript =
     "f2b2h7g1g2h1g7h8h2a8a2a1b7";
 
 othello::WthorGame game() {
-  return {.black_discs = 41,
-          .perfect_discs = 46,
-          .moves = *othello::parse_transcript(kTranscript)};
+  return {.black_discs = 41, .perfect_discs = 46, .moves = *othello::parse_transcript(kTranscript)};
 }
 
 TEST(OthelloExamples, MarginsAreExactNearTheEndAndPerfectBefore) {

@@ -1,6 +1,6 @@
 // The model of Multi-ProbCut: a fit that finds what it was given, and the same bytes from
 // the same seed.
-#include "train/othello_probcut.hpp"
+#include "games/othello/learn/probcut.hpp"
 
 #include <gtest/gtest.h>
 

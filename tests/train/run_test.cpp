@@ -1,6 +1,6 @@
 // A training run gives the same weights on any number of threads, and when it was
 // stopped and resumed; plans that make no sense are refused in one line.
-#include "train/run.hpp"
+#include "games/brick/learn/run.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,0 @@
-// The Adjacency Strategy Game in the catalogue.
-#include "agents/make_entry.hpp"
-#include "games/adjacency/family.hpp"
-
-namespace papan {
-
-template CatalogueEntry make_entry<adjacency::Family>();
-
-}  // namespace papan
