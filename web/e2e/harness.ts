@@ -14,7 +14,7 @@ import { Contexts } from "./contexts";
 const kHere = new URL(".", import.meta.url).pathname;
 export const kBinary = process.env["PAPAN"] ?? join(kHere, "../../build/release/src/papan");
 const kPage = process.env["PAPAN_PAGE"];
-const kChromium = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+const kChromium = process.env["CHROMIUM"] ?? "/usr/bin/chromium-headless-shell";
 const kShots = join(kHere, "screenshots");
 /** PICTURES=1 keeps pictures of the screens, for people: no test reads them, and each is drawn by software. */
 export const kPictures = process.env["PICTURES"] !== undefined;
