@@ -9,7 +9,7 @@ namespace papan {
 
 bool BestPlan::suits(const Position& position) {
   const auto entry = find_game(position.game());
-  return entry && (*entry)->game.seats == 1 && (*entry)->perft != nullptr;
+  return entry && (*entry)->module.variations != nullptr;
 }
 
 std::optional<std::string> BestPlan::way_of(std::span<const std::string> plies,

@@ -102,6 +102,10 @@ Result<const CatalogueEntry*> find_game(std::string_view name) {
   return Error{fmt::format("unknown game {}: expected {}", in_quotes(name), join(known, ", "))};
 }
 
+const GameModule& module_of(const Position& position) {
+  return (*find_game(position.game()))->module;
+}
+
 Result<std::unique_ptr<Player>> make_player(const Position& position, std::string_view text) {
   const auto entry = find_game(position.game());
   if (!entry) return entry.error();

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "agents/game_module.hpp"
 #include "agents/spec.hpp"
 #include "game/family.hpp"
 #include "game/player.hpp"
@@ -49,6 +50,7 @@ struct VariantEntry : Methods {
 
 struct CatalogueEntry : Methods {
   GameEntry game;
+  GameModule module;
 };
 
 // One entry that asks the variant which holds the position.
@@ -62,6 +64,9 @@ CatalogueEntry make_entry();
 const std::vector<CatalogueEntry>& catalogue();
 
 Result<const CatalogueEntry*> find_game(std::string_view name);
+
+// Of the game of a position.
+const GameModule& module_of(const Position& position);
 
 // A player for the game of `position`; errors name what is wrong in the spec.
 Result<std::unique_ptr<Player>> make_player(const Position& position, std::string_view spec);

@@ -13,7 +13,7 @@ namespace papan {
 
 enum class Programs { kRefused, kAllowed };
 
-const std::vector<AgentEntry>& external_agents(std::string_view game);
+std::vector<AgentEntry> external_agents(const CatalogueEntry& game);
 
 // As make_player of the catalogue, and where they are allowed also the programs.
 Result<std::unique_ptr<Player>> make_player(const Position& position, std::string_view spec,

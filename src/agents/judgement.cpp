@@ -5,7 +5,6 @@
 
 #include "agents/alike.hpp"
 #include "agents/by_search.hpp"
-#include "games/brick/play/judging.hpp"
 
 namespace papan {
 namespace {
@@ -100,9 +99,9 @@ Result<Judgement> judge_for_two(const Position& position, Judgement judged, cons
 }  // namespace
 
 double loss_scale(const Position& position, double best, double worst) {
-  if (position.game() == "ntil") return 0.02;  // wins; a man is about 0.03
   const auto entry = find_game(position.game());
-  if ((*entry)->game.seats == 2) return 2;  // discs or marks
+  if (const double least = (*entry)->module.score.inaccuracy; least > 0) return least;
+  if ((*entry)->game.seats == 2) return 2;  // points
   // For one player: a hundredth of the whole, or an eighth of what the choice is about
   // where values are not points.
   const bool chance_plays = (*entry)->perft == nullptr;
@@ -112,8 +111,10 @@ double loss_scale(const Position& position, double best, double worst) {
 
 Result<Judgement> judge(const Position& position, std::string_view move, std::string_view agent,
                         const Request& request) {
-  if (brick::is_short_game(position))
-    return brick::judge_short_game(position, move, agent, request);
+  const GameModule& module = module_of(position);
+  if (module.judge != nullptr && module.judges(position)) {
+    return module.judge(position, move, agent, request);
+  }
   const std::string spec = by_search(position, agent);
   auto player = make_player(position, spec);
   if (!player) return player.error();

@@ -15,7 +15,9 @@ CatalogueEntry make_entry() {
   static_assert(GameFamily<F>);
   std::vector<VariantEntry> variants;
   F::Variants::for_each([&]<Game G>() { variants.push_back(make_variant<F, G>()); });
-  return join_variants(FamilyEntry<F>::entry(), std::move(variants));
+  CatalogueEntry entry = join_variants(FamilyEntry<F>::entry(), std::move(variants));
+  entry.module = make_module<F>();
+  return entry;
 }
 
 }  // namespace papan

@@ -1,5 +1,5 @@
-// What the opening book knows of a position: the moves that stay in it, each with its
-// value and the book's line. Othello on 8x8 has one; elsewhere nothing is known.
+// What a game's opening book knows of a position: the moves that stay in it, each with its
+// value and the book's line. Where there is no book, nothing is known.
 // Tested in tests/agents/openings_test.cpp.
 #pragma once
 

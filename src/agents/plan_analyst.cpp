@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "games/collapse/play/variations.hpp"
-
 namespace papan {
 
 Result<PlanAnalyst> PlanAnalyst::make(PlannedPosition at, std::string_view spec) {
@@ -34,7 +32,7 @@ void PlanAnalyst::take(const std::stop_token& stop) {
   const auto best = at_.best();
   if (!best) return;
   if (tried_ == best->score) return;
-  const auto tried = collapse::variations(*at_.position, *best, stop);
+  const auto tried = module_of(*at_.position).variations(*at_.position, *best, stop);
   if (tried.size() < legal_.size()) return;  // stopped: another time
   for (std::size_t i = 0; i < tried.size(); ++i) keep(legal_[i].text, tried[i]);
   take_known();

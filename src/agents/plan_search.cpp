@@ -4,8 +4,6 @@
 #include <array>
 #include <utility>
 
-#include "games/collapse/play/variations.hpp"
-
 namespace papan {
 namespace {
 
@@ -36,7 +34,7 @@ Plies to_the_end(const Position& from, Plies line, const Request& request) {
 Result<std::uint64_t> try_move(const PlannedPosition& at, const FoundPlan& best,
                                const std::string& move, std::string_view spec,
                                const Request& request) {
-  at.plans->learn(at.played, collapse::variation(*at.position, best, move).moves);
+  at.plans->learn(at.played, module_of(*at.position).variation(*at.position, best, move).moves);
   const auto next = at.after(move);
   if (!next) return next.error();
   if (next->position->turn() == Turn::kOver) return 0;

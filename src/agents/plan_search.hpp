@@ -2,7 +2,7 @@
 //
 // For one player without chance. What is searched is the way to the end, not each move for
 // itself: a better plan raises all that is known, and what every other move is worth follows from
-// it at once (games/collapse/play/variations.hpp).
+// it at once (GameModule::variations).
 // Tested in tests/agents/best_plan_test.cpp.
 #pragma once
 

@@ -7,11 +7,6 @@
 namespace papan {
 namespace {
 
-// There every evaluation ends in the score, so what one agent has proven holds for all.
-bool is_scored(const Position& position) {
-  return position.game() == "othello" || position.game() == "adjacency";
-}
-
 // The agent without its budget.
 std::string prover_of(const Position& position, std::string_view spec) {
   auto parsed = parse_spec(by_search(position, spec));
@@ -23,7 +18,7 @@ std::string prover_of(const Position& position, std::string_view spec) {
 // The position, and the agent where values depend on it, in one text.
 std::string key_of(const Position& position, std::string_view spec) {
   std::string key(position.game());
-  if (!is_scored(position)) key += ' ' + prover_of(position, spec);
+  if (!module_of(position).score.ends_all_values) key += ' ' + prover_of(position, spec);
   key += ' ' + position.text();
   for (const auto& [name, value] : position.parameters()) key += ' ' + name + '=' + value;
   return key;

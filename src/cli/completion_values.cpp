@@ -56,7 +56,7 @@ Candidates settings_for(const std::string& typed, const std::vector<OptionInfo>&
 
 Candidates agents(const CatalogueEntry& entry, const std::string& typed) {
   std::vector<AgentEntry> known = entry.agents;
-  const auto& others = external_agents(entry.game.name);
+  const auto others = external_agents(entry);
   known.insert(known.end(), others.begin(), others.end());
   const std::size_t end = typed.find(':');
   Candidates all;

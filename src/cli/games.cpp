@@ -34,7 +34,7 @@ Json games_as_json() {
 // The game's own and the programs of others.
 std::vector<AgentEntry> all_agents(const CatalogueEntry& entry) {
   std::vector<AgentEntry> all = entry.agents;
-  const auto& others = external_agents(entry.game.name);
+  const auto others = external_agents(entry);
   all.insert(all.end(), others.begin(), others.end());
   return all;
 }

@@ -1,6 +1,7 @@
 // `papan play`: a game in the terminal, people and agents in any seat.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <thread>
 
@@ -21,20 +22,21 @@ struct PlayArguments : GameArguments {
   double delay = 0;
 };
 
-// People play the whole game, as on the page: with a person in a seat of Ntil a capture that is
-// left out is punished, unless they say otherwise.
-void add_defaults_of_people(PlayArguments& arguments) {
+// People play the whole game, as on the page, unless they say otherwise.
+void add_defaults_of_people(PlayArguments& arguments, const GameModule& game) {
   const auto& [first, second] = arguments.seats;
-  if (arguments.game != "ntil" || (first != "human" && second != "human")) return;
-  for (const Setting& said : arguments.parameters()) {
-    if (said.key == "ntil") return;
+  if (first != "human" && second != "human") return;
+  for (const auto& [key, value] : game.of_people) {
+    const Settings said = arguments.parameters();
+    const bool is_said = std::any_of(said.begin(), said.end(),
+                                     [&key = key](const Setting& one) { return one.key == key; });
+    if (!is_said) arguments.sets.push_back(key + "=" + value);
   }
-  arguments.sets.emplace_back("ntil=on");
 }
 
 void play(PlayArguments arguments) {
   const CatalogueEntry& entry = arguments.entry();
-  add_defaults_of_people(arguments);
+  add_defaults_of_people(arguments, entry.module);
   PlaySetup setup;
   setup.seats = arguments.seats;
   if (entry.game.seats == 1) setup.seats[1].clear();

@@ -47,13 +47,14 @@ std::string missed_capture(const View& view, const std::vector<Step>& steps) {
   return capture;
 }
 
-// Would Ntil allow the move if captures might be left out?
+// Would the game allow the move if nothing compelled?
 bool breaks_compulsion(const CatalogueEntry& entry, const Position& position,
                        std::string_view move) {
-  if (entry.game.name != "ntil") return false;
+  if (!entry.module.compulsion) return false;
+  const Setting& lifted_by = entry.module.compulsion->lifted_by;
   Settings settings = position.parameters();
   for (Setting& setting : settings) {
-    if (setting.key == "ntil") setting.value = "on";
+    if (setting.key == lifted_by.key) setting.value = lifted_by.value;
   }
   const auto free = entry.game.parse(settings, position.text());
   return free && (*free)->advance(move);
@@ -124,11 +125,14 @@ PlaySession::Next PlaySession::obey(std::string_view line) {
     save(parts.size() > 1 ? parts[1] : "");
   } else if (auto played = position_->clone()->play(line); !played) {
     const bool compelled = breaks_compulsion(entry_, *position_, line);
-    fmt::print("{}{}\n", compelled ? "you must capture: " : "", played.error().message);
+    fmt::print("{}{}\n", compelled ? entry_.module.compulsion->refused : "",
+               played.error().message);
   } else {
     const auto missed = missed_capture(position_->view(), play_ply(std::string(line)));
     print_board(entry_, *position_);
-    if (!missed.empty()) fmt::print("Ntil! You could have played {}\n", missed);
+    if (!missed.empty() && entry_.module.compulsion) {
+      fmt::print("{} {}\n", entry_.module.compulsion->missed, missed);
+    }
   }
   return Next::kGoOn;
 }

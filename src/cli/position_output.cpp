@@ -41,9 +41,8 @@ std::string status(const CatalogueEntry& entry, const Position& position) {
 }
 
 std::string win_in_words(const CatalogueEntry& entry, Turn winner, std::string_view margin) {
-  const bool by_points = entry.game.name != "ntil";  // whose score says only who has won
   const std::string wins = seat_name(entry, winner) + " wins";
-  return by_points ? fmt::format("{} by {}", wins, margin) : wins;
+  return entry.module.score.has_margin ? fmt::format("{} by {}", wins, margin) : wins;
 }
 
 Json to_json(const Position& position) {

@@ -3,12 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <sstream>
 
 #include "agents/replay.hpp"
 #include "core/text.hpp"
 #include "games/brick/play/brain.hpp"
-#include "games/brick/rules/judge.hpp"
 #include "server/limits.hpp"
 
 namespace papan::server {
@@ -74,25 +72,18 @@ Result<void> seat_players(SessionSetup& setup, const std::vector<SeatPlayer>& se
   return {};
 }
 
-// Colour Brick's own input: it fixes colours, number of bricks and the bricks.
-Result<void> take_bricks(const std::string& text, Settings& parameters, SessionSetup& setup) {
-  if (setup.entry->game.name != "brick") {
-    return Error{fmt::format("{} has no bricks", setup.entry->game.name)};
-  }
-  std::istringstream in(text);
-  brick::JudgeInput input(in);
-  const auto header = input.header();
-  if (!header) return Error{"bricks: " + header.error().message};
-  for (int i = 0; i < header->bricks; ++i) {
-    auto next = input.next_brick();
-    if (!next) return Error{"bricks: " + next.error().message};
-    setup.outcomes.push_back(std::move(*next));
-  }
-  parameters = described<brick::Parameters>().settings(*header);
+// What chance has in store, as the game's own world writes it: it fixes the parameters too.
+Result<void> take_deal(const std::string& text, Settings& parameters, SessionSetup& setup) {
+  const auto parse = setup.entry->module.parse_deal;
+  if (parse == nullptr) return Error{fmt::format("{} has no bricks", setup.entry->game.name)};
+  auto deal = parse(text);
+  if (!deal) return Error{"bricks: " + deal.error().message};
+  setup.outcomes = std::move(deal->outcomes);
+  parameters = std::move(deal->parameters);
   return {};
 }
 
-// The judge's input has digits; which of them are colours here, the game knows.
+// Which of what is written may be drawn here, the game knows.
 Result<void> check_outcomes(const SessionSetup& setup) {
   for (const std::string& outcome : setup.outcomes) {
     const auto position = setup.start->clone();
@@ -191,7 +182,7 @@ Result<Session> open_new_game(const NewGame& wish, std::uint64_t seed) {
   setup.own_start = wish.start.has_value();
   Settings parameters = wish.parameters;
   if (wish.bricks) {
-    if (auto done = take_bricks(*wish.bricks, parameters, setup); !done) return done.error();
+    if (auto done = take_deal(*wish.bricks, parameters, setup); !done) return done.error();
   }
   Rng rng(seed);
   auto start = wish.start ? (*entry)->game.parse(parameters, *wish.start)
