@@ -95,7 +95,7 @@ test("the end says why, in both languages", () => {
 /** The words of the rules themselves: whatever a view of src/games says of its end. */
 test("every end that the rules name has its sentence, but the cleared board, which the verdict itself names", () => {
   const games = new URL("../../src/games", import.meta.url).pathname;
-  const files = readdirSync(games, { recursive: true }).map(String).filter((name) => /^(\w+)\/\1\.cpp$/.test(name));
+  const files = readdirSync(games, { recursive: true }).map(String).filter((name) => /^(\w+)\/rules\/\1\.cpp$/.test(name));
   const code = files.map((name) => readFileSync(join(games, name), "utf8")).join("\n");
   const told = [...code.matchAll(/"end", [^;]*/g), ...code.matchAll(/end_in_words[^}]*\}/g)].flatMap(([text]) => [...text.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? ""));
   const words = new Set([...told, "third occurrence of the position", "time is up"].map((each) => each.replace("{}", "60")));
