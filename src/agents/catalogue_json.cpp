@@ -18,7 +18,7 @@ Json option_json(const OptionInfo& info) {
   json["key"] = info.key;
   json["kind"] = to_text(info.kind);
   json["default"] = info.fallback;
-  if (info.kind == OptionKind::kInteger || info.kind == OptionKind::kReal) {
+  if (is_integer(info.kind) || info.kind == OptionKind::kReal) {
     json["least"] = number(info.least);
     json["most"] = number(info.most);
   }

@@ -17,7 +17,7 @@ struct LevelOptions {
   static OptionTable<LevelOptions> describe() {
     return OptionTable<LevelOptions>{}
         .integer("level", &LevelOptions::level, {1, 10}, "1 for a first game, 10 for a champion")
-        .integer("hash", &LevelOptions::hash, {1, 4096}, "megabytes for known positions");
+        .megabytes("hash", &LevelOptions::hash, {1, 4096}, "megabytes for known positions");
   }
 };
 

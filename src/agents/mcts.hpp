@@ -31,7 +31,7 @@ struct MctsAgent {
                     "which move is played: the most tried, or the one of the best mean")
             .integer("playouts", &Options::playouts, {0, 1'000'000'000},
                      "random games a move; 0: as many as nodes or time allow, 1000 without them")
-            .integer("memory", &Options::memory, {1, 4096}, "megabytes for the tree");
+            .megabytes("memory", &Options::memory, {1, 4096}, "megabytes for the tree");
       }
     };
 

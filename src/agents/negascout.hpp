@@ -23,7 +23,7 @@ struct NegascoutAgent {
         return OptionTable<Options>{}
             .choice("eval", &Options::eval, names_of<EvaluationsOf<G>>(),
                     "how positions at the end of the search are valued")
-            .integer("hash", &Options::hash, {1, 4096}, "megabytes for known positions")
+            .megabytes("hash", &Options::hash, {1, 4096}, "megabytes for known positions")
             .flag("all_values", &Options::all_values,
                   "value every move exactly, not only the best");
       }

@@ -32,7 +32,7 @@ struct SoloMctsAgent {
                      "games after which the tree begins anew; 0: never")
             .choice("playout", &Options::playout, names_of<PlayoutsOf<G>>(),
                     "which moves are tried")
-            .integer("memory", &Options::memory, {1, 4096}, "megabytes for the tree");
+            .megabytes("memory", &Options::memory, {1, 4096}, "megabytes for the tree");
       }
     };
 

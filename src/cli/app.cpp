@@ -14,7 +14,6 @@
 #include "cli/manual.hpp"
 #include "cli/parse.hpp"
 #include "core/text.hpp"
-#include "games/othello/commands/commands.hpp"
 
 namespace papan::cli {
 namespace {
@@ -51,12 +50,7 @@ void add_commands(Command& app) {
   add_agents(app);
   add_perft(app);
   add_bench(app);
-  add_brick(app);
-  add_collapse(app);
-  add_gtp(app);
-  add_nboard(app);
-  add_import(app);
-  add_book(app);
+  add_commands_of_games(app);
   add_db(app);
   add_reproduce(app);
   add_train(app);

@@ -18,20 +18,16 @@ void add_play(Command& app);
 void add_match(Command& app);
 void add_bench(Command& app);
 void add_serve(Command& app);
-void add_brick(Command& app);
 void add_tournament(Command& app);
-void add_gtp(Command& app);
 void add_db(Command& app);
-void add_brick_explain(Command& brick);
-void add_brick_export(Command& brick);
 void add_reproduce(Command& app);
 void add_tree(Command& app);
 void add_explain(Command& app);
 void add_train(Command& app);
-void add_train_brick_builder(Command& train);
-void add_train_brick_values(Command& train);
-void add_train_patterns(Command& train);
 void add_training_runs(Command& train);
-void add_collapse(Command& app);
+
+// What games bring of their own: games/all_commands.cpp.
+void add_commands_of_games(Command& app);
+void add_trainers_of_games(Command& train);
 
 }  // namespace papan::cli

@@ -15,7 +15,6 @@
 #include "cli/store_arguments.hpp"
 #include "core/json.hpp"
 #include "core/text.hpp"
-#include "games/othello/commands/commands.hpp"
 #include "lab/training.hpp"
 
 namespace papan::cli {
@@ -145,10 +144,7 @@ void add_train(Command& app) {
   command.examples({"papan train brick --colours 9 --bricks 20000 --out nine.json",
                     "papan train list", "papan train compare 1 2 --html curves.html"});
   add_train_brick(command);
-  add_train_brick_builder(command);
-  add_train_brick_values(command);
-  add_train_patterns(command);
-  add_train_probcut(command);
+  add_trainers_of_games(command);
   add_resume(command);
   add_training_runs(command);
 }

@@ -9,11 +9,14 @@ namespace papan {
 
 std::string_view to_text(OptionKind kind) {
   switch (kind) {
-    case OptionKind::kInteger: return "integer";
+    case OptionKind::kInteger:
+    case OptionKind::kMegabytes:
+    case OptionKind::kThreads: return "integer";
     case OptionKind::kReal: return "real";
     case OptionKind::kFlag: return "flag";
     case OptionKind::kChoice: return "choice";
-    case OptionKind::kText: return "text";
+    case OptionKind::kText:
+    case OptionKind::kFile: return "text";
   }
   return "";
 }
@@ -21,10 +24,13 @@ std::string_view to_text(OptionKind kind) {
 std::string allowed(const OptionInfo& info) {
   switch (info.kind) {
     case OptionKind::kInteger:
+    case OptionKind::kMegabytes:
+    case OptionKind::kThreads:
     case OptionKind::kReal: return fmt::format("{} to {}", to_text(info.least), to_text(info.most));
     case OptionKind::kFlag: return "on or off";
     case OptionKind::kChoice: return join(info.choices, ", ");
-    case OptionKind::kText: return "any text, in double quotes if it has a comma";
+    case OptionKind::kText:
+    case OptionKind::kFile: return "any text, in double quotes if it has a comma";
   }
   return "";
 }

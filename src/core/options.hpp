@@ -18,9 +18,17 @@
 
 namespace papan {
 
-enum class OptionKind { kInteger, kReal, kFlag, kChoice, kText };
+// Megabytes and threads are integers and a file is a text: for forms they are no more than that,
+// but whoever limits what others may ask for has to know.
+enum class OptionKind { kInteger, kMegabytes, kThreads, kReal, kFlag, kChoice, kText, kFile };
 
+// As forms know them: "integer", "real", "flag", "choice", "text".
 std::string_view to_text(OptionKind kind);
+
+constexpr bool is_integer(OptionKind kind) {
+  return kind == OptionKind::kInteger || kind == OptionKind::kMegabytes ||
+         kind == OptionKind::kThreads;
+}
 
 // What a form or a help page needs to know of one option.
 struct OptionInfo {
@@ -31,6 +39,7 @@ struct OptionInfo {
   double most = 0;                   //
   std::vector<std::string> choices;  // of a choice, in order
   std::string help;
+  bool (*names_file)(std::string_view value) = nullptr;  // of a file: does this value name one?
 };
 
 // "1 to 60", "on or off", "plain, paper": what a value may be, in words.
@@ -122,10 +131,22 @@ class OptionTable {
   template <class Integer>
   OptionTable&& integer(std::string key, Integer T::*member, Range<std::int64_t> range,
                         std::string help) && {
-    return std::move(*this).add(options_detail::number_info(std::move(key), OptionKind::kInteger,
-                                                            static_cast<double>(range.least),
-                                                            static_cast<double>(range.most)),
-                                member, std::move(help));
+    return std::move(*this).add(integer_info(std::move(key), OptionKind::kInteger, range), member,
+                                std::move(help));
+  }
+
+  // Of memory.
+  OptionTable&& megabytes(std::string key, int T::*member, Range<std::int64_t> range,
+                          std::string help) && {
+    return std::move(*this).add(integer_info(std::move(key), OptionKind::kMegabytes, range), member,
+                                std::move(help));
+  }
+
+  // At a time.
+  OptionTable&& threads(std::string key, int T::*member, Range<std::int64_t> range,
+                        std::string help) && {
+    return std::move(*this).add(integer_info(std::move(key), OptionKind::kThreads, range), member,
+                                std::move(help));
   }
 
   OptionTable&& real(std::string key, double T::*member, Range<double> range, std::string help) && {
@@ -166,6 +187,13 @@ class OptionTable {
     return std::move(*this).add(std::move(info), member, std::move(help));
   }
 
+  // A text that may name a file; `names_file` says which texts do.
+  OptionTable&& file(std::string key, std::string T::*member,
+                     bool (*names_file)(std::string_view value), std::string help) && {
+    OptionInfo info{std::move(key), OptionKind::kFile, {}, 0, 0, {}, {}, names_file};
+    return std::move(*this).add(std::move(info), member, std::move(help));
+  }
+
   Result<void> set(T& owner, std::string_view key, std::string_view value) const {
     return slots_.set(&owner, key, value);
   }
@@ -188,6 +216,11 @@ class OptionTable {
     const auto* first = reinterpret_cast<const char*>(&probe);
     const auto* there = reinterpret_cast<const char*>(&(probe.*member));
     return {static_cast<std::size_t>(there - first), options_detail::storage_of<Member>()};
+  }
+
+  static OptionInfo integer_info(std::string key, OptionKind kind, Range<std::int64_t> range) {
+    return options_detail::number_info(std::move(key), kind, static_cast<double>(range.least),
+                                       static_cast<double>(range.most));
   }
 
   template <class Member>

@@ -3,7 +3,7 @@
 // An adaptive binary range coder as in LZMA: every bit is coded by its chance so far in its
 // context. A number is the bits of its size, those below its highest one, and a sign; kinds
 // of numbers learn apart. Bytes stand as digits to the base of 85, characters '#' to 'w'.
-// The decoder is part of games/brick/play/solution.txt and tests it.
+// The decoder stands in the judge's file that carries such numbers, and tests it.
 #pragma once
 
 #include <array>

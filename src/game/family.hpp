@@ -1,8 +1,8 @@
 // A family: one game as the catalogue knows it: name, title, parameters, and
 // the rules types that serve them.
 //
-// Most games are one type; Othello is a type per board size, so that masks and
-// shifts are constants in the hot path. `with_rules` picks the type that serves
+// Most games are one type; a type for each board size makes masks and shifts
+// constants in the hot path. `with_rules` picks the type that serves
 // given parameters, or says why none does.
 #pragma once
 

@@ -1,5 +1,5 @@
 // How many pieces stand on a board, by its view: what is left at the end of a game for one.
-// Tested in tests/cli/collapse_methods_test.cpp.
+// Tested in tests/cli, by the experiments that count what is left.
 #pragma once
 
 #include <algorithm>

@@ -5,21 +5,8 @@
 #include <algorithm>
 
 #include "core/text.hpp"
-#include "lab/all_experiments.hpp"
 
 namespace papan::lab {
-
-const std::vector<Experiment>& experiments() {
-  static const std::vector<Experiment> all = [] {
-    std::vector<Experiment> list;
-    for (const auto family : {brick_experiments, adjacency_experiments, collapse_experiments,
-                              othello_experiments, ntil_experiments}) {
-      for (Experiment& one : family()) list.push_back(std::move(one));
-    }
-    return list;
-  }();
-  return all;
-}
 
 Result<std::vector<Experiment>> find_experiments(std::string_view id) {
   const auto& all = experiments();

@@ -1,7 +1,7 @@
 // A genetic plan: two random parents, crossed, mended, and the fitter child kept;
 // again from new parents until a child will do.
 //
-// This is the small scheme of the Adjacency paper, one generation an attempt,
+// This is the small scheme of one of the papers, one generation an attempt,
 // not an evolving population. What a chromosome is, how two are crossed and how
 // a child is mended is the plan's business.
 // Laws: tests/local/laws_test.cpp.

@@ -1,8 +1,8 @@
 // Where a search to a fixed depth goes no further: the game is over, or the depth is
 // spent. Shared by the plain searches and by the tree that people look at.
 //
-// A paper's search may test the depth first and value whatever stands there, as the
-// listings of the Ntil paper do: an evaluation says so by `kBlindAtHorizon`.
+// A paper's search may test the depth first and value whatever stands there, as
+// printed listings do: an evaluation says so by `kBlindAtHorizon`.
 #pragma once
 
 #include "game/game.hpp"

@@ -3,7 +3,7 @@
 // where it passes to the other side. Whose turn it is, is asked: passes and chains
 // keep the sign.
 //
-// Plain, as the Ntil paper asks for it: no window, no table. Same value, move, line and
+// Plain, as a paper asks for it: no window, no table. Same value, move, line and
 // nodes as minimax: tests/search/laws_test.cpp.
 #pragma once
 

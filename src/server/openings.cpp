@@ -6,7 +6,6 @@
 
 #include "agents/replay.hpp"
 #include "core/text.hpp"
-#include "games/brick/play/brain.hpp"
 #include "server/limits.hpp"
 
 namespace papan::server {
@@ -14,46 +13,49 @@ namespace {
 
 constexpr int kDefaultDelay = 400;
 
-bool is_memory_key(std::string_view key) {
-  return key == "hash" || key == "memory";
-}
-
-// Files of the server are none of a page's business: weights can be spelled out (HP:1.5;...),
-// values are those that the program carries.
-bool names_a_file(const Setting& option) {
-  if (option.key == "weights") {
-    return !option.value.empty() && option.value.find(':') == std::string::npos;
-  }
-  return option.key == "values" && option.value != brick::kShippedValues &&
-         option.value != brick::kNoValues;
-}
-
-// The pool counts a search as one thread.
-Result<void> check_limit(const std::string& agent, const Setting& option) {
-  if (names_a_file(option)) {
+// Files of the server are none of a page's business, and the pool counts a search as one thread.
+Result<void> check_limit(const std::string& agent, const OptionInfo& option,
+                         const std::string& value) {
+  if (option.kind == OptionKind::kFile && option.names_file(value)) {
     return Error{fmt::format("agent '{}': {}={} names a file: the page allows none", agent,
-                             option.key, option.value)};
+                             option.key, value)};
   }
-  const auto number = parse_integer(option.value);
+  const auto number = parse_integer(value);
   if (!number) return {};
-  if (is_memory_key(option.key) && *number > kMaxAgentMegabytes) {
+  if (option.kind == OptionKind::kMegabytes && *number > kMaxAgentMegabytes) {
     return Error{fmt::format("agent '{}': {}={} is too much: the page allows {} megabytes", agent,
-                             option.key, option.value, kMaxAgentMegabytes)};
+                             option.key, value, kMaxAgentMegabytes)};
   }
-  if (option.key == "threads" && *number > kMaxAgentThreads) {
-    return Error{fmt::format("agent '{}': threads={} is too many: the page allows {}", agent,
-                             option.value, kMaxAgentThreads)};
+  if (option.kind == OptionKind::kThreads && *number > kMaxAgentThreads) {
+    return Error{fmt::format("agent '{}': {}={} is too many: the page allows {}", agent, option.key,
+                             value, kMaxAgentThreads)};
   }
   return {};
 }
 
-Result<void> check_limits(const AgentSpec& spec) {
+// What the spec's agent can be told; nothing where there is no such agent.
+std::vector<OptionInfo> options_of(const CatalogueEntry& game, const AgentSpec& spec) {
+  for (const AgentEntry& agent : game.agents) {
+    if (agent.name == spec.name) return agent.options;
+  }
+  return {};
+}
+
+const Setting* given(const AgentSpec& spec, const OptionInfo& option) {
+  const auto found = std::find_if(spec.options.begin(), spec.options.end(),
+                                  [&](const Setting& set) { return set.key == option.key; });
+  return found != spec.options.end() ? &*found : nullptr;
+}
+
+Result<void> check_limits(const AgentSpec& spec, const std::vector<OptionInfo>& options) {
   if (spec.budget.seconds > kMaxSearchSeconds) {
     return Error{fmt::format("agent '{}': time={} is too long: the page allows {} seconds a move",
                              spec.name, papan::to_text(spec.budget.seconds), kMaxSearchSeconds)};
   }
-  for (const Setting& option : spec.options) {
-    if (auto done = check_limit(spec.name, option); !done) return done;
+  for (const OptionInfo& option : options) {
+    const Setting* set = given(spec, option);
+    if (set == nullptr) continue;
+    if (auto done = check_limit(spec.name, option, set->value); !done) return done;
   }
   return {};
 }
@@ -241,14 +243,11 @@ Result<Session> open_rematch(const Session& last, std::uint64_t seed) {
 Result<void> check_agent(const Position& position, std::string_view text) {
   auto spec = parse_spec(text);
   if (!spec) return spec.error();
-  if (auto within = check_limits(*spec); !within) return within;
-  const auto entry = find_game(position.game());
-  for (const AgentEntry& agent : (*entry)->agents) {
-    if (agent.name != spec->name) continue;
-    for (const OptionInfo& option : agent.options) {
-      const bool given = std::any_of(spec->options.begin(), spec->options.end(),
-                                     [&](const Setting& set) { return set.key == option.key; });
-      if (is_memory_key(option.key) && !given) spec->options.push_back({option.key, "1"});
+  const auto options = options_of(**find_game(position.game()), *spec);
+  if (auto within = check_limits(*spec, options); !within) return within;
+  for (const OptionInfo& option : options) {
+    if (option.kind == OptionKind::kMegabytes && given(*spec, option) == nullptr) {
+      spec->options.push_back({option.key, "1"});
     }
   }
   const auto made = make_player(position, to_text(*spec));
@@ -261,16 +260,11 @@ int megabytes_of(std::string_view game, std::string_view text) {
   const auto spec = parse_spec(text);
   if (!entry || !spec) return 1;
   std::int64_t megabytes = 1;
-  for (const AgentEntry& agent : (*entry)->agents) {
-    if (agent.name != spec->name) continue;
-    for (const OptionInfo& option : agent.options) {
-      if (!is_memory_key(option.key)) continue;
-      std::string value = option.fallback;
-      for (const auto& [key, given] : spec->options) {
-        if (key == option.key) value = given;
-      }
-      if (const auto number = parse_integer(value)) megabytes = std::max(megabytes, *number);
-    }
+  for (const OptionInfo& option : options_of(**entry, *spec)) {
+    if (option.kind != OptionKind::kMegabytes) continue;
+    const Setting* set = given(*spec, option);
+    const auto number = parse_integer(set != nullptr ? set->value : option.fallback);
+    if (number) megabytes = std::max(megabytes, *number);
   }
   return static_cast<int>(megabytes);
 }

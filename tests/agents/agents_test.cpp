@@ -154,8 +154,29 @@ TEST(AllAgents, SpecsSpellEveryOptionOutAndMakeTheSamePlayer) {
 // takes little memory.
 std::vector<std::string> values_of(const OptionInfo& info) {
   if (!info.choices.empty()) return info.choices;
-  if (info.kind == OptionKind::kText) return {};
+  if (info.kind == OptionKind::kText || info.kind == OptionKind::kFile) return {};
   return {to_text(info.least), to_text(std::min(info.most, info.least + 1))};
+}
+
+// The server refuses files and limits memory and threads by the kind alone.
+TEST(AllAgents, WhatCostsTheMachineIsOfItsKind) {
+  const auto speaks_of = [](const OptionInfo& option, std::string_view word) {
+    return option.help.find(word) != std::string::npos;
+  };
+  int costly = 0;
+  for (const CatalogueEntry& entry : catalogue()) {
+    for (const AgentEntry& agent : entry.agents) {
+      for (const OptionInfo& option : agent.options) {
+        const std::string name = entry.game.name + " " + agent.name + " " + option.key;
+        EXPECT_EQ(option.kind == OptionKind::kFile, speaks_of(option, "file")) << name;
+        EXPECT_EQ(option.kind == OptionKind::kFile, option.names_file != nullptr) << name;
+        EXPECT_EQ(option.kind == OptionKind::kMegabytes, speaks_of(option, "megabytes")) << name;
+        EXPECT_EQ(option.kind == OptionKind::kThreads, option.key == "threads") << name;
+        costly += option.kind == OptionKind::kFile || option.kind == OptionKind::kMegabytes;
+      }
+    }
+  }
+  EXPECT_GT(costly, 5);
 }
 
 TEST(AllAgents, EveryOptionIsKeptInTheSpec) {

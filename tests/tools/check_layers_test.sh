@@ -42,6 +42,16 @@ expect_refused agents/wrong.cpp arena/match.hpp
 expect_refused core/wrong.hpp nowhere/wrong.hpp
 "$check" "$copy"
 
+# A layer that serves any game names none, not even in a comment; other words may look like one.
+echo '// until bricklayers collapsed' > "$copy/src/search/wrong.hpp"
+"$check" "$copy"
+echo '// as in Othello' > "$copy/src/search/wrong.hpp"
+if "$check" "$copy" > /dev/null; then
+  echo "not refused: the corridor names a game" >&2
+  exit 1
+fi
+rm "$copy/src/search/wrong.hpp"
+
 # A file outside all layers is refused for itself.
 mkdir -p "$copy/src/nowhere"
 echo '// nothing' > "$copy/src/nowhere/wrong.cpp"

@@ -9,7 +9,7 @@
 
 #include "games/adjacency/study/fixture.hpp"
 #include "games/adjacency/study/pairings.hpp"
-#include "lab/all_experiments.hpp"
+#include "games/all_experiments.hpp"
 #include "lab/report/grid.hpp"
 
 namespace papan::lab {

@@ -7,11 +7,11 @@
 #include <iostream>
 
 #include "cli/bad_input.hpp"
-#include "cli/commands.hpp"
 #include "cli/game_arguments.hpp"
 #include "cli/json_output.hpp"
 #include "core/json.hpp"
 #include "core/text.hpp"
+#include "games/brick/commands/commands.hpp"
 #include "games/brick/rules/family.hpp"
 #include "games/brick/rules/judge.hpp"
 

@@ -2,10 +2,10 @@
 #include <fmt/format.h>
 
 #include "cli/bad_input.hpp"
-#include "cli/commands.hpp"
 #include "cli/json_output.hpp"
 #include "core/json.hpp"
 #include "core/text.hpp"
+#include "games/brick/commands/commands.hpp"
 #include "games/brick/play/weights_file.hpp"
 #include "games/brick/rules/explanation.hpp"
 #include "games/brick/rules/family.hpp"

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "cli/bad_input.hpp"
-#include "cli/commands.hpp"
 #include "core/text.hpp"
+#include "games/brick/commands/commands.hpp"
 #include "games/brick/play/solution.hpp"
 
 namespace papan::cli {

@@ -16,6 +16,7 @@
 #include "cli/json_output.hpp"
 #include "cli/progress.hpp"
 #include "core/json.hpp"
+#include "games/brick/commands/commands.hpp"
 #include "games/brick/learn/builder.hpp"
 
 namespace papan::cli {

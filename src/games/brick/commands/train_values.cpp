@@ -9,7 +9,6 @@
 #include <iterator>
 
 #include "cli/bad_input.hpp"
-#include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/json_output.hpp"
@@ -17,6 +16,7 @@
 #include "core/hash.hpp"
 #include "core/json.hpp"
 #include "core/text.hpp"
+#include "games/brick/commands/commands.hpp"
 #include "games/brick/learn/values.hpp"
 #include "games/brick/rules/values_file.hpp"
 

@@ -38,7 +38,7 @@ struct Best {
       static OptionTable<Options> describe() {
         return OptionTable<Options>{}
             .integer("level", &Options::level, {1, 10}, "1 for a first game, 10 for a champion")
-            .text("values", &Options::values,
+            .file("values", &Options::values, &names_values_file,
                   "learned values of level 10: shipped, none, or a file that papan train wrote");
       }
     };

@@ -15,6 +15,10 @@ namespace papan::brick {
 inline constexpr std::string_view kShippedValues = "shipped";
 inline constexpr std::string_view kNoValues = "none";
 
+inline bool names_values_file(std::string_view source) {
+  return source != kShippedValues && source != kNoValues;
+}
+
 struct Brain {
   std::shared_ptr<const Valuation> valuation;  // never null
   bool learned = false;                        // learned values; else the template

@@ -152,7 +152,7 @@ struct Thesis {
                      "points above which a placement is taken at once; -1: as trained")
             .integer("free_cells", &Options::free_cells, {-1, kColumns * kRows},
                      "with fewer free cells any points are taken; -1: as trained")
-            .text("weights", &Options::weights,
+            .file("weights", &Options::weights, &names_weights_file,
                   "a file of weights, or HP:1.5;VP:-2;...; the thesis's when empty");
       }
     };

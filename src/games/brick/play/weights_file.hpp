@@ -27,6 +27,11 @@ Result<std::size_t> parse_feature(std::string_view name);
 Json to_json(const Policy& policy);
 Result<Policy> parse_policy(const Json& json);
 
+// Not the thesis's own (empty), nor spelled out (HP:1.5;...).
+inline bool names_weights_file(std::string_view source) {
+  return !source.empty() && source.find(':') == std::string_view::npos;
+}
+
 // `source` is empty for the thesis's own weights, weights as text, or a file.
 Result<Policy> read_policy(const std::string& source, const Parameters& parameters);
 

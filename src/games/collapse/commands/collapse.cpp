@@ -6,7 +6,6 @@
 
 #include "arena/referee.hpp"
 #include "cli/bad_input.hpp"
-#include "cli/commands.hpp"
 #include "cli/game_arguments.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/json_output.hpp"
@@ -16,6 +15,7 @@
 #include "core/json.hpp"
 #include "core/text.hpp"
 #include "game/pieces.hpp"
+#include "games/collapse/commands/commands.hpp"
 #include "games/collapse/rules/boards.hpp"
 #include "games/collapse/rules/family.hpp"
 #include "games/collapse/rules/standard_positions.hpp"

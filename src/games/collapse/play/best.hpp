@@ -46,7 +46,7 @@ struct Best {
       static OptionTable<Options> describe() {
         return OptionTable<Options>{}
             .integer("level", &Options::level, {1, 10}, "1 for a first game, 10 for a champion")
-            .integer("threads", &Options::threads, {1, 64}, "anneals at a time");
+            .threads("threads", &Options::threads, {1, 64}, "anneals at a time");
       }
     };
     static Budget fallback() { return {}; }

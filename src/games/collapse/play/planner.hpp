@@ -32,7 +32,7 @@ struct PlannerOptions {
         .real("cold", &PlannerOptions::cold, {0, 100'000}, "last temperature; 0: by scoring")
         .integer("anneals", &PlannerOptions::anneals, {0, 1000},
                  "how many, one after the other; 0: by the budget")
-        .integer("threads", &PlannerOptions::threads, {1, 64}, "anneals at a time");
+        .threads("threads", &PlannerOptions::threads, {1, 64}, "anneals at a time");
   }
 };
 

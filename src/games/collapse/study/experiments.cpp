@@ -10,7 +10,7 @@
 
 #include "game/pieces.hpp"
 #include "games/collapse/study/parts.hpp"
-#include "lab/all_experiments.hpp"
+#include "games/all_experiments.hpp"
 #include "lab/games.hpp"
 #include "lab/report/grid.hpp"
 

@@ -25,8 +25,8 @@ struct Exact {
       int hash = 256;
 
       static OptionTable<Options> describe() {
-        return OptionTable<Options>{}.integer("hash", &Options::hash, {1, 4096},
-                                              "megabytes for known positions");
+        return OptionTable<Options>{}.megabytes("hash", &Options::hash, {1, 4096},
+                                                "megabytes for known positions");
       }
     };
 

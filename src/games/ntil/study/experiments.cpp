@@ -8,7 +8,7 @@
 #include "games/ntil/study/costs.hpp"
 #include "games/ntil/study/example_experiment.hpp"
 #include "games/ntil/study/people.hpp"
-#include "lab/all_experiments.hpp"
+#include "games/all_experiments.hpp"
 #include "lab/report/deviation.hpp"
 
 namespace papan::lab {

@@ -5,9 +5,11 @@
 
 namespace papan::cli {
 
-void add_book(Command& app);
-void add_import(Command& app);
+void add_gtp(Command& app);
 void add_nboard(Command& app);
+void add_import(Command& app);
+void add_book(Command& app);
+void add_train_patterns(Command& train);
 void add_train_probcut(Command& train);
 
 }  // namespace papan::cli

@@ -2,8 +2,8 @@
 #include <iostream>
 
 #include "cli/bad_input.hpp"
-#include "cli/commands.hpp"
 #include "core/text.hpp"
+#include "games/othello/commands/commands.hpp"
 #include "games/othello/play/gtp.hpp"
 
 namespace papan::cli {

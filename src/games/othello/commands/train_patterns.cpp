@@ -6,12 +6,12 @@
 #include <fmt/format.h>
 
 #include "cli/bad_input.hpp"
-#include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/json_output.hpp"
 #include "cli/progress.hpp"
 #include "core/json.hpp"
+#include "games/othello/commands/commands.hpp"
 #include "games/othello/learn/run.hpp"
 
 namespace papan::cli {

@@ -44,8 +44,8 @@ struct BestOptions {
   static OptionTable<BestOptions> describe() {
     return OptionTable<BestOptions>{}
         .integer("level", &BestOptions::level, {1, 10}, "1 for a first game, 10 for a champion")
-        .integer("hash", &BestOptions::hash, {1, 4096}, "megabytes for known positions")
-        .integer("threads", &BestOptions::threads, {1, 64},
+        .megabytes("hash", &BestOptions::hash, {1, 4096}, "megabytes for known positions")
+        .threads("threads", &BestOptions::threads, {1, 64},
                  "searches at once; only one plays the same game again")
         .flag("book", &BestOptions::book, "play the opening from the book")
         .choice("without", &BestOptions::without, technique_names(), "leave a technique out");

@@ -11,7 +11,7 @@
 #include <algorithm>
 
 #include "agents/catalogue.hpp"
-#include "lab/all_experiments.hpp"
+#include "games/all_experiments.hpp"
 #include "lab/games.hpp"
 #include "lab/report/grid.hpp"
 

@@ -7,7 +7,7 @@
 #include "games/othello/play/midgame.hpp"
 #include "games/othello/rules/obf.hpp"
 #include "games/othello/study/midgames.hpp"
-#include "lab/all_experiments.hpp"
+#include "games/all_experiments.hpp"
 #include "lab/games.hpp"
 #include "lab/report/grid.hpp"
 

@@ -1,4 +1,4 @@
-// Each family's experiments, in the order of its paper.
+// Each game's experiments, in the order of its paper.
 #pragma once
 
 #include "lab/experiment.hpp"

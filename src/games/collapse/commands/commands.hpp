@@ -1,0 +1,10 @@
+// The subcommand of Collapse.
+#pragma once
+
+#include "cli/command.hpp"
+
+namespace papan::cli {
+
+void add_collapse(Command& app);
+
+}  // namespace papan::cli
