@@ -23,11 +23,12 @@ struct ValuedMove;
 
 // What the score of a game says, and what a loss of it weighs.
 struct ScoreFacts {
-  bool has_margin = true;  // it says by how much a game is won, not only by whom
-  bool ends_all_values =
-      false;  // every evaluation ends in it: what one agent proves, all have proven
-  double inaccuracy =
-      0;  // the least loss that a person would call one; 0: judgement.cpp reckons it
+  // It says by how much a game is won, not only by whom.
+  bool has_margin = true;
+  // Every evaluation ends in it: what one agent has proven holds for all.
+  bool ends_all_values = false;
+  // The least loss that a person would call one; 0: agents/judgement.cpp reckons it.
+  double inaccuracy = 0;
 };
 
 // A rule that compels a player, where another setting would not.

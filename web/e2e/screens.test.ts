@@ -165,8 +165,7 @@ async function probe(page: Page, said: string): Promise<void> {
 }
 
 test("Ntil in three dimensions: three.js comes only now; pieces are picked, the view turns and comes back", async () => {
-  // Drawn by software, a smaller picture is a sooner one.
-  const visitor = await stage.visit({ graphics: "solid", size: { width: 800, height: 500 } });
+  const visitor = await stage.visit({ graphics: "solid" });
   const { page } = visitor;
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
@@ -180,6 +179,8 @@ test("Ntil in three dimensions: three.js comes only now; pieces are picked, the 
   await myMoment(page);
   await settled(page);
   await visitor.shot("ntil-3d");
+  // Drawn by software, a smaller picture is a sooner one.
+  await page.setViewportSize({ width: 800, height: 500 });
   await isAccessible(page, "3D");
   const before = await page.locator(".moves").textContent();
   await probe(page, '.board-cell[aria-label*="chosen"]');

@@ -13,7 +13,11 @@ template <>
 GameModule make_module<othello::Family>() {
   GameModule module;
   module.score = {.ends_all_values = true};
-  module.programs = [] { return std::vector<AgentEntry>{othello::gtp_agent()}; };
+  module.programs = [] {
+    // Described once: players are made by the thousand.
+    static const std::vector<AgentEntry> all = {othello::gtp_agent()};
+    return all;
+  };
   module.opening_moves = &othello::opening_moves;
   return module;
 }
