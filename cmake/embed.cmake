@@ -1,7 +1,7 @@
 # Writes a C++ file that holds every file of a folder: cmake -D FOLDER=... -D OUT=...
 # -P embed.cmake. The assembler copies the bytes (.incbin), so that it compiles at once
 # whatever the size; a hash of each file stands in the text, so that it compiles again
-# when one has changed. See src/server/assets.hpp.
+# when one has changed. See src/server/net/assets.hpp.
 file(GLOB_RECURSE files RELATIVE ${FOLDER} ${FOLDER}/*)
 list(SORT files)
 get_filename_component(packed ${OUT} DIRECTORY)
@@ -40,7 +40,7 @@ endforeach()
 file(WRITE ${OUT} "// Written by cmake/embed.cmake.
 #include <array>
 
-#include \"server/assets.hpp\"
+#include \"server/net/assets.hpp\"
 
 asm(\".pushsection .rodata\\n\"
 ${assembly}    \".popsection\\n\");

@@ -31,7 +31,7 @@ if(PAPAN_PAGE AND PAPAN_NPM AND EXISTS ${web}/index.html)
 elseif(EXISTS ${web}/dist/index.html)
   set(page_folder ${web}/dist)
 else()
-  set(page_folder ${PROJECT_SOURCE_DIR}/src/server/no_page)
+  set(page_folder ${PROJECT_SOURCE_DIR}/src/server/net/no_page)
 endif()
 
 add_custom_command(

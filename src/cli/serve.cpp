@@ -10,7 +10,7 @@
 #include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/store_arguments.hpp"
-#include "server/server.hpp"
+#include "server/net/server.hpp"
 
 extern char** environ;
 

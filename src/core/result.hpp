@@ -1,7 +1,9 @@
-// Result<T>: a value, or one line that says what was wrong with the input.
+// Result<T>: a value, or one line that says what was wrong with the input; true where there is
+// a value.
 //
 // Bad input is not exceptional, so the library returns it; `assert` is for our
-// own bugs, and exceptions stay at the edge of the process.
+// own bugs, and exceptions stay at the edge of the process. A layer that says more of what was
+// wrong than a line has a type of its own in place of Error.
 #pragma once
 
 #include <cassert>
@@ -18,15 +20,15 @@ struct Error {
   std::string message;
 };
 
-template <class T>
+template <class T, class Problem = Error>
 class [[nodiscard]] Result {
  public:
   Result(T value) : content_(std::move(value)) {}
   template <class Other>
-  requires(std::is_convertible_v<Other, T> && !std::is_convertible_v<Other, Error>)
+  requires(std::is_convertible_v<Other, T> && !std::is_convertible_v<Other, Problem>)
       Result(Other&& value)
       : content_(T(std::forward<Other>(value))) {}
-  Result(Error error) : content_(std::move(error)) {}
+  Result(Problem problem) : content_(std::move(problem)) {}
 
   [[nodiscard]] bool ok() const { return content_.index() == 0; }
   explicit operator bool() const { return ok(); }
@@ -40,24 +42,24 @@ class [[nodiscard]] Result {
   T* operator->() { return &value(); }
   const T* operator->() const { return &value(); }
 
-  [[nodiscard]] const Error& error() const { return assert(!ok()), std::get<1>(content_); }
+  [[nodiscard]] const Problem& error() const { return assert(!ok()), std::get<1>(content_); }
 
  private:
-  std::variant<T, Error> content_;
+  std::variant<T, Problem> content_;
 };
 
-template <>
-class [[nodiscard]] Result<void> {
+template <class Problem>
+class [[nodiscard]] Result<void, Problem> {
  public:
   Result() = default;
-  Result(Error error) : error_(std::move(error)) {}
+  Result(Problem problem) : error_(std::move(problem)) {}
 
   [[nodiscard]] bool ok() const { return !error_; }
   explicit operator bool() const { return ok(); }
-  [[nodiscard]] const Error& error() const { return assert(error_), *error_; }
+  [[nodiscard]] const Problem& error() const { return assert(error_), *error_; }
 
  private:
-  std::optional<Error> error_;
+  std::optional<Problem> error_;
 };
 
 }  // namespace papan

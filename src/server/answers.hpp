@@ -1,17 +1,16 @@
-// Messages from the server: one function a type of docs/protocol.md.
+// Answers that every desk gives, and how a message becomes a line.
 //
 // An answer repeats the number of its request (`answer_to`); what all listeners
 // hear has none. Tested in tests/server/answers_test.cpp.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "core/json.hpp"
-#include "game/player.hpp"
-#include "server/messages.hpp"
-#include "server/session.hpp"
+#include "server/description.hpp"
+#include "server/refusal.hpp"
 
 namespace papan::server {
 
@@ -24,38 +23,7 @@ Json number_json(double value);
 // One line of JSON, whatever bytes its texts hold.
 std::string to_line(const Json& message);
 
-// A session with what the store knows of it.
-struct StoredSession {
-  GameId id = 0;
-  const Session& session;
-  std::string created;  // 2026-01-05T10:00:00Z
-  std::string updated;
-};
-
-Json welcome(const Asker& asker);
-Json game_message(const StoredSession& stored, const Asker& asker);
-Json ply_message(GameId id, const Session& session);
-Json rewound_message(GameId id, const Session& session);
-Json seats_message(GameId id, const Session& session);
-Json pace_message(GameId id, const Session& session);
-Json thinking_message(GameId id, int seat, double seconds);
-Json over_message(GameId id, const Ending& ending);
-Json hint_message(const Position& position, const Decision& decision);
-Json explanation_message(const std::string& agent, const Explanation& explanation);
-Json tree_message(const std::string& agent, const SearchTree& tree);
-// With the asker's own token, where the asker holds the other seat.
-Json offered_message(GameId id, int seat, const Session& session, const Asker& asker);
-Json frames_message(GameId id, Json frames);
-Json games_message(Json summaries);
-Json game_summary(const StoredSession& stored);
-Json watchers_message(GameId id, std::size_t count);
-Json rematched_message(GameId id, GameId next);
 Json done_message();
 Json error_message(const Refusal& refusal, std::optional<GameId> id = {});
-
-std::string_view to_text(ErrorCode code);
-
-// Seconds since 1970 as 2026-01-05T10:00:00Z.
-std::string time_text(std::int64_t seconds);
 
 }  // namespace papan::server

@@ -15,6 +15,7 @@
 
 #include "core/result.hpp"
 #include "server/loop.hpp"
+#include "server/store_work.hpp"
 #include "store/store.hpp"
 
 namespace papan::server {
@@ -32,6 +33,12 @@ class Journal {
 
   // Runs `work` on the journal's thread; `then`, on the loop, after its commit.
   void submit(Work work, Then then);
+  // The same for work that finds a value: Store& -> Result<T>.
+  template <class Find, class Found>
+  void run(Find find, Found found) {
+    StoreWork kept = keeping(std::move(find), std::move(found));
+    submit(std::move(kept.work), std::move(kept.then));
+  }
 
  private:
   struct Entry {

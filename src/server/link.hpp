@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace papan::server {
 
@@ -11,6 +13,9 @@ using ClientId = std::uint64_t;
 
 // A line that is sent to many is kept once.
 using Line = std::shared_ptr<const std::string>;
+
+// Whom to send what.
+using Outbox = std::vector<std::pair<ClientId, Line>>;
 
 // Never calls back into the hub.
 class Link {

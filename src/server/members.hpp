@@ -3,8 +3,8 @@
 // Tested through tests/server/messages_test.cpp.
 #pragma once
 
+#include <array>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,7 +12,8 @@
 
 #include "core/json.hpp"
 #include "core/options.hpp"
-#include "server/seat.hpp"
+#include "server/description.hpp"
+#include "server/refusal.hpp"
 
 namespace papan::server {
 
@@ -26,40 +27,35 @@ class Members {
   // The member, or null.
   const Json* look(const char* key);
 
-  struct Range {
-    std::int64_t least;
-    std::int64_t most;
-  };
-  std::int64_t integer(const char* key, Range range);
-  std::optional<std::int64_t> optional_integer(const char* key, Range range);
-  std::string text(const char* key, std::size_t most);
-  std::optional<std::string> optional_text(const char* key, std::size_t most);
-  std::vector<std::string> optional_texts(const char* key, std::size_t most);
-  Settings settings(const char* key);
-  bool flag(const char* key);
+  // Each leaves the value as it is where it complains, or where an optional member is not there.
+  void read(const char* key, std::int64_t& value, Whole bounds);
+  void read(const char* key, int& value, Whole bounds);
+  void read(const char* key, std::string& value, Bytes bounds);
+  void read(const char* key, std::string& value, OneOf bounds);
+  void read(const char* key, std::vector<std::string>& value, Texts bounds);
+  void read(const char* key, std::array<std::string, 2>& value, Bytes bounds);
+  void read(const char* key, Settings& value, Unbounded);
+  void read(const char* key, bool& value, Unbounded);
+  template <class Value, class Bounds>
+  void read(const char* key, std::optional<Value>& value, Bounds bounds) {
+    if (look(key) != nullptr) read(key, value.emplace(), bounds);
+  }
 
   void complain(ErrorCode code, std::string text);
+  // About a member: "play: 'ply' must be ...".
+  void expect(const char* key, std::string_view expected);
   void is_called(std::string_view what) { what_ = what; }
 
-  [[nodiscard]] const Refused& problem() const { return problem_; }
+  [[nodiscard]] const Allowed& so_far() const { return so_far_; }
 
   // The first complaint, or one about a member that nobody asked for.
-  [[nodiscard]] Refused finish();
+  [[nodiscard]] Allowed finish();
 
  private:
-  std::int64_t integer_of(const Json& value, const char* key, Range range);
-  std::string text_of(const Json& value, const char* key, std::size_t most);
-  void wrong_kind(const char* key, std::string_view expected);
-
   const Json& json_;
   std::string what_;
   std::vector<std::string_view> asked_;
-  Refused problem_;
+  Allowed so_far_;
 };
-
-// Whole numbers that JavaScript holds exactly.
-inline constexpr std::int64_t kMaxNumber = (std::int64_t{1} << 53) - 1;
-inline constexpr Members::Range kIds = {1, kMaxNumber};
-inline constexpr Members::Range kCounts = {0, std::numeric_limits<int>::max()};
 
 }  // namespace papan::server

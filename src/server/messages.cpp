@@ -3,306 +3,221 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <type_traits>
 
 #include "core/text.hpp"
-#include "game/budget.hpp"
 #include "server/limits.hpp"
 #include "server/members.hpp"
 
 namespace papan::server {
 namespace {
 
-constexpr Members::Range kSeats = {0, 1};
+// --- reading ----------------------------------------------------------------------------
 
-SeatPlayer read_player(const Json& json, Members& owner) {
-  Members members(json, "a player");
-  SeatPlayer player;
-  const std::string kind = members.text("kind", kMaxNameBytes);
-  if (kind == "person") {
-    player = {PlayerKind::kPerson, members.text("name", kMaxNameBytes)};
-  } else if (kind == "agent") {
-    player = {PlayerKind::kAgent, members.text("spec", kMaxSpecBytes),
-              members.optional_text("name", kMaxNameBytes).value_or("")};
-  } else {
-    members.complain(ErrorCode::kBadValue, "a player: 'kind' must be person or agent");
+// Reads what an object is described to have.
+template <class T>
+struct MemberReader {
+  Members& members;
+  T& object;
+
+  template <class Value, class Bounds = Unbounded>
+  void operator()(const char* key, Value T::*member, Bounds bounds = {},
+                  std::string_view /*note*/ = {}) const {
+    read(key, object.*member, bounds);
   }
-  if (const auto problem = members.finish()) owner.complain(problem->code, problem->text);
-  return player;
+
+ private:
+  template <class Value, class Bounds>
+  void read(const char* key, Value& value, Bounds bounds) const {
+    members.read(key, value, bounds);
+  }
+  void read(const char* key, StudyKind& kind, Unbounded) const;
+  void read(const char* key, Pace& pace, Unbounded) const;
+  void read(const char* key, SeatPlayer& player, Unbounded) const;
+  void read(const char* key, std::vector<SeatPlayer>& players, Unbounded) const;
+};
+
+template <class T>
+T read_described(Members& members) {
+  T object;
+  MemberReader<T> reader{members, object};
+  T::describe(reader);
+  return object;
 }
 
 Pace read_pace(const Json& json, Members& owner) {
   Members members(json, "a pace");
-  Pace pace;
-  pace.delay = static_cast<int>(members.integer("delay", {0, kMaxDelay}));
-  pace.paused = members.flag("paused");
-  if (const auto problem = members.finish()) owner.complain(problem->code, problem->text);
+  const Pace pace = read_described<Pace>(members);
+  if (const auto read = members.finish(); !read) {
+    owner.complain(read.error().code, read.error().text);
+  }
   return pace;
 }
 
-SeatPlayer player_in(Members& members) {
-  const Json* found = members.need("player");
-  return found == nullptr ? SeatPlayer{} : read_player(*found, members);
+// A person has a name; an agent a spec, and perhaps a name too.
+SeatPlayer read_player(const Json& json, Members& owner) {
+  constexpr std::array<std::string_view, 2> kKinds = {"person", "agent"};
+  Members members(json, "a player");
+  SeatPlayer player;
+  std::string kind;
+  members.read("kind", kind, OneOf{kKinds});
+  if (kind == "person") {
+    members.read("name", player.text, Bytes{kMaxNameBytes});
+  } else if (kind == "agent") {
+    player.kind = PlayerKind::kAgent;
+    members.read("spec", player.text, Bytes{kMaxSpecBytes});
+    if (members.look("name") != nullptr) members.read("name", player.name, Bytes{kMaxNameBytes});
+  }
+  if (const auto read = members.finish(); !read) {
+    owner.complain(read.error().code, read.error().text);
+  }
+  return player;
 }
 
-Pace pace_in(Members& members) {
-  const Json* found = members.need("pace");
-  return found == nullptr ? Pace{} : read_pace(*found, members);
+template <class T>
+void MemberReader<T>::read(const char* key, StudyKind& kind, Unbounded) const {
+  std::string name;
+  members.read(key, name, OneOf{kStudyKinds});
+  kind = study_kind(name).value_or(kind);
 }
 
-std::vector<SeatPlayer> players_in(Members& members) {
-  std::vector<SeatPlayer> players;
-  const Json* found = members.need("seats");
-  if (found == nullptr) return players;
+template <class T>
+void MemberReader<T>::read(const char* key, Pace& pace, Unbounded) const {
+  if (const Json* found = members.need(key)) pace = read_pace(*found, members);
+}
+
+template <class T>
+void MemberReader<T>::read(const char* key, SeatPlayer& player, Unbounded) const {
+  if (const Json* found = members.need(key)) player = read_player(*found, members);
+}
+
+template <class T>
+void MemberReader<T>::read(const char* key, std::vector<SeatPlayer>& players, Unbounded) const {
+  const Json* found = members.need(key);
+  if (found == nullptr) return;
   if (!found->is_array() || found->empty() || found->size() > 2) {
-    members.complain(ErrorCode::kBadValue, "'seats' must be a list of one or two players");
-    return players;
+    return members.expect(key, "a list of one or two players");
   }
   for (const Json& player : *found) players.push_back(read_player(player, members));
-  return players;
 }
 
-GameId id_in(Members& members) {
-  return members.integer("id", kIds);
-}
-
-int seat_in(Members& members) {
-  return static_cast<int>(members.integer("seat", kSeats));
-}
-
-Message read_hello(Members& members) {
-  return Hello{members.text("token", kMaxNameBytes)};
-}
-
-Message read_new_game(Members& members) {
-  NewGame message;
-  message.game = members.text("game", kMaxNameBytes);
-  message.parameters = members.settings("parameters");
-  message.seats = players_in(members);
-  message.pace = pace_in(members);
-  message.start = members.optional_text("start", kMaxTextBytes);
-  message.plies = members.optional_texts("plies", kMaxPlyBytes);
-  message.bricks = members.optional_text("bricks", kMaxTextBytes);
-  return message;
-}
-
-Message read_open(Members& members) {
-  const GameId id = id_in(members);
-  return Open{id, members.optional_text("seat_token", kMaxNameBytes)};
-}
-
-Message read_play(Members& members) {
-  const GameId id = id_in(members);
-  const std::int64_t ply = members.integer("ply", kCounts);
-  return Play{id, ply, members.text("move", kMaxPlyBytes)};
-}
+// --- printing ---------------------------------------------------------------------------
 
 template <class T>
-Message read_id(Members& members) {
-  return T{id_in(members)};
+Json print_described(const T& object);
+
+Json printed(const Pace& pace) {
+  return print_described(pace);
 }
-
-template <class T>
-Message read_id_and_seat(Members& members) {
-  const GameId id = id_in(members);
-  return T{id, seat_in(members)};
+Json printed(const SeatPlayer& player) {
+  return to_json(player);
 }
-
-Message read_take_seat(Members& members) {
-  const GameId id = id_in(members);
-  const int seat = seat_in(members);
-  return TakeSeat{id, seat, player_in(members)};
+Json printed(StudyKind kind) {
+  return to_text(kind);
 }
-
-Message read_set_pace(Members& members) {
-  const GameId id = id_in(members);
-  return SetPace{id, pace_in(members)};
-}
-
-Message read_explanation(Members& members) {
-  const GameId id = id_in(members);
-  const std::int64_t ply = members.integer("ply", kCounts);
-  return AskExplanation{id, ply, members.text("agent", kMaxSpecBytes)};
-}
-
-Message read_tree(Members& members) {
-  AskTree message;
-  message.id = id_in(members);
-  message.ply = members.integer("ply", kCounts);
-  message.agent = members.text("agent", kMaxSpecBytes);
-  message.plies = static_cast<int>(members.integer("plies", {1, kMaxDepth}));
-  message.nodes = static_cast<int>(members.integer("nodes", {1, kMaxTreeNodes}));
-  return message;
-}
-
-Message read_frames(Members& members) {
-  const GameId id = id_in(members);
-  const std::int64_t from = members.integer("from", kCounts);
-  return AskFrames{id, from, members.integer("to", kCounts)};
-}
-
-Message read_games(Members& members) {
-  AskGames message;
-  message.game = members.optional_text("game", kMaxNameBytes);
-  message.state = members.optional_text("state", kMaxNameBytes);
-  if (message.state && *message.state != "open" && *message.state != "over") {
-    members.complain(ErrorCode::kBadValue, "games: 'state' must be open or over");
-  }
-  message.before = members.optional_integer("before", kIds);
-  if (const auto limit = members.optional_integer("limit", {1, kMaxListed})) {
-    message.limit = static_cast<int>(*limit);
-  }
-  return message;
-}
-
-Message read_import(Members& members) {
-  return Import{members.text("text", kMaxTextBytes)};
-}
-
-template <auto kRead>
-Message as_message(Members& members) {
-  return kRead(members);
-}
-
-struct MessageType {
-  std::string_view name;
-  Message (*read)(Members& members);
-};
-
-// In the order of the variant.
-constexpr std::array<MessageType, std::variant_size_v<Message>> kTypes = {{
-    {"hello", read_hello},
-    {"new_game", read_new_game},
-    {"open", read_open},
-    {"leave", read_id<Leave>},
-    {"play", read_play},
-    {"undo", read_id<Undo>},
-    {"redo", read_id<Redo>},
-    {"seat", read_take_seat},
-    {"pace", read_set_pace},
-    {"resign", read_id_and_seat<Resign>},
-    {"time_up", read_id_and_seat<TimeUp>},
-    {"rematch", read_id<Rematch>},
-    {"hint", read_id<AskHint>},
-    {"explain", read_explanation},
-    {"tree", read_tree},
-    {"stop_explaining", read_id<StopExplaining>},
-    {"offer", read_id_and_seat<Offer>},
-    {"frames", read_frames},
-    {"games", read_games},
-    {"import", read_import},
-    {"analyse", as_message<read_analyse>},
-    {"stop_analysis", read_id<StopAnalysis>},
-    {"judge", as_message<read_judgement>},
-    {"consult", as_message<read_consult>},
-    {"line", as_message<read_line>},
-    {"opening", as_message<read_opening>},
-    {"match", as_message<read_match>},
-    {"stop_match", read_id<StopMatch>},
-    {"check", as_message<read_check>},
-    {"lab", as_message<AskLab::read>},
-    {"watch", as_message<WatchStudy::read>},
-    {"unwatch", as_message<LeaveLab::read>},
-    {"tournament", as_message<StartTournament::read>},
-    {"experiment", as_message<StartExperiment::read>},
-    {"training", as_message<StartTraining::read>},
-    {"halt", as_message<StopStudy::read>},
-    {"resume", as_message<ResumeStudy::read>},
-}};
-
-const MessageType* find_type(std::string_view name) {
-  for (const MessageType& type : kTypes) {
-    if (type.name == name) return &type;
-  }
-  return nullptr;
-}
-
-Json to_json(const Settings& settings) {
+Json printed(const Settings& settings) {
   Json json = Json::object();
   for (const auto& [key, value] : settings) json[key] = value;
   return json;
 }
+Json printed(const std::vector<SeatPlayer>& players) {
+  Json json = Json::array();
+  for (const SeatPlayer& player : players) json.push_back(to_json(player));
+  return json;
+}
+template <class Value>
+Json printed(const Value& value) {
+  return value;
+}
 
-// Adds a message's members, in the protocol's order.
-struct Printer {
+// Adds what an object is described to have, in that order.
+template <class T>
+struct MemberPrinter {
   Json& json;
+  const T& object;
 
-  void operator()(const Hello& message) const { json["token"] = message.token; }
-  void operator()(const NewGame& message) const {
-    json["game"] = message.game;
-    json["parameters"] = to_json(message.parameters);
-    for (const SeatPlayer& player : message.seats) {
-      json["seats"].push_back(server::to_json(player));
-    }
-    json["pace"] = server::to_json(message.pace);
-    if (message.start) json["start"] = *message.start;
-    if (!message.plies.empty()) json["plies"] = message.plies;
-    if (message.bricks) json["bricks"] = *message.bricks;
+  template <class Value, class Bounds = Unbounded>
+  void operator()(const char* key, Value T::*member, Bounds bounds = {},
+                  std::string_view /*note*/ = {}) const {
+    print(key, object.*member, bounds);
   }
-  void operator()(const Open& message) const {
-    json["id"] = message.id;
-    if (message.seat_token) json["seat_token"] = *message.seat_token;
+
+ private:
+  template <class Value, class Bounds>
+  void print(const char* key, const Value& value, Bounds) const {
+    json[key] = printed(value);
   }
-  void operator()(const Play& message) const {
-    json["id"] = message.id;
-    json["ply"] = message.ply;
-    json["move"] = message.move;
+  template <class Value, class Bounds>
+  void print(const char* key, const std::optional<Value>& value, Bounds) const {
+    if (value) json[key] = *value;
   }
-  void operator()(const TakeSeat& message) const {
-    json["id"] = message.id;
-    json["seat"] = message.seat;
-    json["player"] = server::to_json(message.player);
-  }
-  void operator()(const SetPace& message) const {
-    json["id"] = message.id;
-    json["pace"] = server::to_json(message.pace);
-  }
-  void operator()(const AskExplanation& message) const {
-    json["id"] = message.id;
-    json["ply"] = message.ply;
-    json["agent"] = message.agent;
-  }
-  void operator()(const AskTree& message) const {
-    json["id"] = message.id;
-    json["ply"] = message.ply;
-    json["agent"] = message.agent;
-    json["plies"] = message.plies;
-    json["nodes"] = message.nodes;
-  }
-  void operator()(const AskFrames& message) const {
-    json["id"] = message.id;
-    json["from"] = message.from;
-    json["to"] = message.to;
-  }
-  void operator()(const AskGames& message) const {
-    if (message.game) json["game"] = *message.game;
-    if (message.state) json["state"] = *message.state;
-    if (message.before) json["before"] = *message.before;
-    if (message.limit) json["limit"] = *message.limit;
-  }
-  void operator()(const Import& message) const { json["text"] = message.text; }
-  template <class T>
-  void operator()(const T& message) const {
-    if constexpr (requires { message.print(json); }) {
-      message.print(json);
-    } else if constexpr (requires { print(json, message); }) {
-      print(json, message);
-    } else {
-      json["id"] = message.id;
-      if constexpr (requires { message.seat; }) json["seat"] = message.seat;
-    }
+  void print(const char* key, const std::vector<std::string>& texts, Texts) const {
+    if (!texts.empty()) json[key] = texts;
   }
 };
 
+template <class T>
+Json print_described(const T& object) {
+  Json json = Json::object();
+  MemberPrinter<T> printer{json, object};
+  T::describe(printer);
+  return json;
+}
+
+// --- the closed set ---------------------------------------------------------------------
+
+struct MessageType {
+  const About* about;
+  Message (*read)(Members& members);
+};
+
+template <class T>
+Message read_message(Members& members) {
+  return read_described<T>(members);
+}
+
+template <class... T>
+constexpr std::array<MessageType, sizeof...(T)> types_of(std::type_identity<std::variant<T...>>) {
+  return {{{&T::kAbout, read_message<T>}...}};
+}
+
+constexpr auto kTypes = types_of(std::type_identity<Message>{});
+
+const MessageType* find_type(std::string_view name) {
+  for (const MessageType& type : kTypes) {
+    if (type.about->type == name) return &type;
+  }
+  return nullptr;
+}
+
 }  // namespace
 
-std::variant<Envelope, Unreadable> parse_message(std::string_view text) {
+const About& about(const Message& message) {
+  return *kTypes[message.index()].about;
+}
+
+std::optional<GameId> game_of(const Message& message) {
+  return std::visit(
+      [](const auto& content) -> std::optional<GameId> {
+        if constexpr (requires { content.id; }) {
+          return content.id;
+        } else {
+          return {};
+        }
+      },
+      message);
+}
+
+Result<Envelope, Unreadable> parse_message(std::string_view text) {
   const auto json = parse_json(text);
   if (!json) return Unreadable{{}, {ErrorCode::kBadMessage, json.error().message}};
   Members members(*json, "a message");
-  const std::int64_t request = members.integer("request", {0, kMaxNumber});
-  if (const auto& problem = members.problem()) return Unreadable{{}, *problem};
-  const std::string name = members.text("type", kMaxNameBytes);
-  if (const auto& problem = members.problem()) return Unreadable{request, *problem};
+  std::int64_t request = 0;
+  members.read("request", request, Whole{0, kMaxNumber});
+  if (!members.so_far()) return Unreadable{{}, members.so_far().error()};
+  std::string name;
+  members.read("type", name, Bytes{kMaxNameBytes});
+  if (!members.so_far()) return Unreadable{request, members.so_far().error()};
   const MessageType* type = find_type(name);
   if (type == nullptr) {
     return Unreadable{request,
@@ -310,15 +225,15 @@ std::variant<Envelope, Unreadable> parse_message(std::string_view text) {
   }
   members.is_called(name);
   Message message = type->read(members);
-  if (const auto problem = members.finish()) return Unreadable{request, *problem};
+  if (const auto read = members.finish(); !read) return Unreadable{request, read.error()};
   return Envelope{request, std::move(message)};
 }
 
 Json to_json(const Envelope& envelope) {
   Json json;
-  json["type"] = kTypes[envelope.message.index()].name;
+  json["type"] = about(envelope.message).type;
   json["request"] = envelope.request;
-  std::visit(Printer{json}, envelope.message);
+  std::visit([&](const auto& message) { json.update(print_described(message)); }, envelope.message);
   return json;
 }
 
@@ -330,14 +245,14 @@ Json to_json(const SeatPlayer& player) {
 }
 
 Json to_json(const Pace& pace) {
-  return {{"delay", pace.delay}, {"paused", pace.paused}};
+  return print_described(pace);
 }
 
 Result<SeatPlayer> parse_player(const Json& json) {
   const Json nothing = Json::object();
   Members members(nothing, "a player");
   SeatPlayer player = read_player(json, members);
-  if (const auto problem = members.finish()) return Error{problem->text};
+  if (const auto read = members.finish(); !read) return Error{read.error().text};
   return player;
 }
 
@@ -345,7 +260,7 @@ Result<Pace> parse_pace(const Json& json) {
   const Json nothing = Json::object();
   Members members(nothing, "a pace");
   const Pace pace = read_pace(json, members);
-  if (const auto problem = members.finish()) return Error{problem->text};
+  if (const auto read = members.finish(); !read) return Error{read.error().text};
   return pace;
 }
 

@@ -6,7 +6,7 @@
 
 #include <thread>
 
-#include "server/server.hpp"
+#include "server/net/server.hpp"
 #include "tests/protocol/socket_client.hpp"
 #include "tests/support/scratch.hpp"
 

@@ -1,6 +1,6 @@
 // Live analysis and quick matches: what clients hear is what the searches find,
 // leaving stops them, and nobody's search holds up another's.
-#include "server/analyses.hpp"
+#include "server/analysis/analyses.hpp"
 
 #include "arena/match.hpp"
 #include "server/hub.hpp"

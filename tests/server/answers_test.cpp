@@ -1,10 +1,10 @@
 // Messages from the server: a session of small Othello gives the examples' very bytes.
-#include "server/answers.hpp"
+#include "server/play/answers.hpp"
 
 #include <gtest/gtest.h>
 
-#include "server/frames.hpp"
-#include "server/openings.hpp"
+#include "server/play/frames.hpp"
+#include "server/play/openings.hpp"
 #include "tests/support/examples.hpp"
 
 namespace papan::server {

@@ -1,13 +1,13 @@
 // The laboratory without a network: how studies are read, what is promised and done, and
 // what a wish may cost.
-#include "server/studies.hpp"
+#include "server/lab/studies.hpp"
 
 #include "lab/revision.hpp"
 #include "lab/run.hpp"
 #include "lab/tournament.hpp"
 #include "lab/training.hpp"
-#include "server/lab_files.hpp"
-#include "server/lab_wishes.hpp"
+#include "server/lab/files.hpp"
+#include "server/lab/wishes.hpp"
 #include "tests/store/store_fixture.hpp"
 #include "tests/support/examples.hpp"
 #include "tests/support/patience.hpp"

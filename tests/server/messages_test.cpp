@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "server/answers.hpp"
+#include "server/play/answers.hpp"
 #include "tests/support/examples.hpp"
 
 namespace papan::server {

@@ -1,5 +1,5 @@
 // Openings: what a client may begin a game with, and what is refused.
-#include "server/openings.hpp"
+#include "server/play/openings.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,12 +1,12 @@
 // Sessions: who may do what, and what undo, redo, resigning and seats mean.
-#include "server/session.hpp"
+#include "server/play/session.hpp"
 
 #include <gtest/gtest.h>
 
 #include "agents/replay.hpp"
 #include "game/ending.hpp"
-#include "server/frames.hpp"
-#include "server/openings.hpp"
+#include "server/play/frames.hpp"
+#include "server/play/openings.hpp"
 
 namespace papan::server {
 namespace {

@@ -1,5 +1,5 @@
 // What HTTP answers: files by their exact path, the token only in the page.
-#include "server/site.hpp"
+#include "server/net/site.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,8 @@
 // It can lose lines, be started anew with another token, and play for agents when told.
 
 import type { Socket } from "../src/net/connection";
-import type { Frame, FromServer, GameInfo, LegalMove, Player, ToServer } from "../src/protocol/messages";
+import type { Frame, FromServer, GameInfo, LegalMove, Player } from "../src/protocol/messages";
+import type { ToServer } from "../src/protocol/to_server";
 
 type Numbered = ToServer & { request: number };
 

@@ -10,12 +10,12 @@ import { openDialog } from "../parts/dialog";
 import { attempt } from "../parts/notices";
 import { gameTitle } from "../play/names";
 import { changed, entryOf, type GameEntry } from "../protocol/catalogue";
-import type { LabRequest } from "../protocol/lab";
+import type { ToServer } from "../protocol/to_server";
 import { go, studyHash } from "../router";
 import { type LabKey, word } from "./words";
 
-type StartTournament = Extract<LabRequest, { type: "tournament" }>;
-type StartTraining = Extract<LabRequest, { type: "training" }>;
+type StartTournament = Extract<ToServer, { type: "tournament" }>;
+type StartTraining = Extract<ToServer, { type: "training" }>;
 
 const kMostAgents = 12;
 const kFirstAgents = ["best:level=3", "random"];

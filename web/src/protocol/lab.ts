@@ -1,7 +1,5 @@
 // The laboratory's messages of docs/protocol.md, as types; messages.ts joins them to the closed set.
 
-import type { Parameters } from "./messages";
-
 export const kStudyKinds = ["tournament", "experiment", "training"] as const;
 export type StudyKind = (typeof kStudyKinds)[number];
 export type StudyRef = { kind: StudyKind; id: number };
@@ -132,32 +130,6 @@ export type Study = Standing & { chapter: Spoken<Chapter> | null } & (
     | { kind: "experiment"; content: ExperimentContent }
     | { kind: "training"; content: TrainingContent }
   );
-
-export type LabRequest =
-  | { type: "lab" | "unwatch" }
-  | ({ type: "watch" | "halt" | "resume" } & StudyRef)
-  | {
-      type: "tournament";
-      game: string;
-      parameters: Parameters;
-      agents: string[];
-      format: string;
-      games: number;
-      budget: string;
-      seed: number;
-    }
-  | { type: "experiment"; experiment: string }
-  | {
-      type: "training";
-      algorithm: string;
-      colours: number;
-      bricks: number;
-      population: number;
-      generations: number;
-      deals: number;
-      held_out: number;
-      seed: number;
-    };
 
 export type LabAnswer =
   | ({ type: "lab" } & LabList)

@@ -1,7 +1,8 @@
-// The messages of docs/protocol.md, as types: a closed set each way.
+// The messages from the server of docs/protocol.md, as types: a closed set. Those to the server
+// follow from its own descriptions: to_server.ts.
 // test/protocol.test.ts holds them against tests/protocol/examples.json.
 
-import type { LabAnswer, LabRequest } from "./lab";
+import type { LabAnswer } from "./lab";
 
 export type Player = { kind: "person"; name: string } | { kind: "agent"; spec: string; name?: string };
 export type Pace = { delay: number; paused: boolean };
@@ -206,40 +207,6 @@ export interface MatchNews {
   finished: boolean;
   problem?: string;
 }
-
-export type ToServer =
-  | { type: "hello"; token: string }
-  | {
-      type: "new_game";
-      game: string;
-      parameters: Parameters;
-      seats: Player[];
-      pace: Pace;
-      start?: string;
-      plies?: string[];
-      bricks?: string;
-    }
-  | { type: "open"; id: number; seat_token?: string }
-  | { type: "leave"; id: number }
-  | { type: "play"; id: number; ply: number; move: string }
-  | { type: "undo" | "redo" | "rematch" | "hint"; id: number }
-  | { type: "explain"; id: number; ply: number; agent: string }
-  | { type: "tree"; id: number; ply: number; agent: string; plies: number; nodes: number }
-  | { type: "stop_explaining"; id: number }
-  | { type: "seat"; id: number; seat: number; player: Player }
-  | { type: "pace"; id: number; pace: Pace }
-  | { type: "resign" | "time_up" | "offer"; id: number; seat: number }
-  | { type: "frames"; id: number; from: number; to: number }
-  | { type: "games"; game?: string; state?: "open" | "over"; before?: number; limit?: number }
-  | { type: "import"; text: string }
-  | { type: "analyse" | "consult"; id: number; ply: number; agent: string }
-  | { type: "stop_analysis" | "stop_match"; id: number }
-  | { type: "judge"; id: number; ply: number; agent: string; move?: string }
-  | { type: "line"; id: number; ply: number; moves: string[]; from?: number }
-  | { type: "opening"; id: number; ply: number }
-  | { type: "match"; id: number; ply: number; agents: [string, string]; games: number; random_plies: number }
-  | { type: "check"; game: string; parameters: Parameters; text?: string }
-  | LabRequest;
 
 export type FromServer =
   | { type: "welcome"; version: string; writes: boolean }

@@ -1,46 +1,7 @@
-// Which answer belongs to which request, so that a wrong pair does not compile.
+// A request and its answer, as types.
 
-import type { FromServer, ToServer } from "./messages";
-
-interface AnswerTypes {
-  hello: "welcome";
-  new_game: "game";
-  open: "game";
-  leave: "done";
-  play: "done";
-  undo: "done";
-  redo: "done";
-  seat: "done";
-  pace: "done";
-  resign: "done";
-  time_up: "done";
-  rematch: "game";
-  hint: "hint";
-  explain: "explanation";
-  tree: "tree";
-  stop_explaining: "done";
-  offer: "offered";
-  frames: "frames";
-  games: "games";
-  import: "game";
-  analyse: "done";
-  stop_analysis: "done";
-  judge: "judged";
-  consult: "consulted";
-  line: "frames";
-  opening: "opening";
-  match: "done";
-  stop_match: "done";
-  check: "position";
-  lab: "lab";
-  watch: "study";
-  unwatch: "done";
-  tournament: "started";
-  experiment: "started";
-  training: "started";
-  halt: "done";
-  resume: "started";
-}
+import type { FromServer } from "./messages";
+import type { AnswerTypes, ToServer } from "./to_server";
 
 export type RequestType = ToServer["type"];
 export type Request<T extends RequestType> = ToServer & { type: T };

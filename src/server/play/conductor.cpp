@@ -1,0 +1,156 @@
+#include "server/play/conductor.hpp"
+
+#include <fmt/format.h>
+
+#include <chrono>
+
+#include "server/limits.hpp"
+#include "server/play/openings.hpp"
+
+namespace papan::server {
+namespace {
+
+// Below this, nobody wants to know that an agent thinks.
+constexpr double kWorthTelling = 0.25;
+
+Result<Decision> think(SeatedAgent& agent, const Position& position, Rng rng,
+                       std::stop_token stop) {
+  if (agent.player == nullptr) {
+    auto made = make_player(position, agent.spec);
+    if (!made) return made.error();
+    agent.player = std::move(*made);
+  }
+  return agent.player->choose(position, {{}, rng, std::move(stop)});
+}
+
+}  // namespace
+
+bool Conductor::should_think(const Table& table) {
+  return !table.is_lost && !table.listeners.empty() && !table.session.setup().pace.paused &&
+         table.session.agent_to_move().has_value();
+}
+
+void Conductor::consider(Table& table) {
+  if (!should_think(table)) return call_off(table);
+  if (table.search == nullptr) begin(table, *table.session.agent_to_move());
+}
+
+void Conductor::call_off(Table& table) {
+  Search* search = table.search.get();
+  if (search == nullptr || search->called_off) return;
+  search->called_off = true;
+  if (search->stop) search->stop->request_stop();
+  // One that waits, for a place or for its moment, has no answer to come.
+  if (!search->stop || search->decided) table.search.reset();
+}
+
+void Conductor::begin(Table& table, int seat) {
+  seat_agent(table, static_cast<std::size_t>(seat));
+  table.search = std::make_shared<Search>();
+  table.search->seat = seat;
+  submit(table);
+}
+
+void Conductor::submit(Table& table) {
+  const int seat = table.search->seat;
+  const Lane lane = table.session.has_person() ? Lane::kAnswer : Lane::kSpare;
+  std::shared_ptr<const Position> position = table.session.position().clone();
+  const Rng rng =
+      table.session.chance_of(static_cast<std::size_t>(seat), table.session.plies().size());
+  table.search->stop = pool_.submit(
+      lane, [this, position, rng, kept = table.shared_from_this(),
+             agent = table.agents[static_cast<std::size_t>(seat)]](std::stop_token stop) {
+        auto chosen = std::make_shared<Result<Decision>>(think(*agent, *position, rng, stop));
+        loop_.post([this, kept, chosen] { decided(kept, chosen); });
+      });
+}
+
+void Conductor::decided(const std::shared_ptr<Table>& table, const Chosen& chosen) {
+  const Searching search = table->search;
+  if (search->called_off || table->is_lost) {
+    table->search.reset();
+    return consider(*table);
+  }
+  if (!*chosen) return give_up(*table, chosen->error());
+  search->decided = true;
+  const auto play_now = [this, table, search, chosen] {
+    if (table->search == search && !search->called_off) play(*table, **chosen);
+  };
+  const std::chrono::milliseconds delay{table->session.setup().pace.delay};
+  const std::chrono::milliseconds passed{static_cast<int>(table->since_ply.seconds() * 1000)};
+  if (table->session.has_person() || passed >= delay) return play_now();
+  loop_.after(delay - passed, play_now);
+}
+
+void Conductor::play(Table& table, const Decision& decision) {
+  table.search.reset();
+  if (table.plans) {
+    table.plans->learn(plies_of(table.session, table.session.plies().size()), decision.line);
+  }
+  TableEvent event(table);
+  if (auto played = table.session.play(decision.move); !played) {
+    return give_up(table, played.error());
+  }
+  event.played(decision.seconds);
+  event.settle();
+  tables_.conclude(event);
+  consider(table);
+}
+
+// An agent that cannot move must not stop the server, nor be asked again at once.
+void Conductor::give_up(Table& table, const Error& error) {
+  table.search.reset();
+  Pace pace = table.session.setup().pace;
+  pace.paused = true;
+  (void)table.session.set_pace({.writes = true, .holds = {true, true}}, pace);
+  TableEvent event(table);
+  event.described();
+  event.tell_all(pace_message(table.id, table.session));
+  event.tell_all(
+      error_message({ErrorCode::kBadValue, "the agent failed: " + error.message}, table.id));
+  tables_.conclude(event);
+}
+
+void Conductor::seat_agent(Table& table, std::size_t seat) {
+  const std::string& spec = table.session.setup().seats[seat].text;
+  if (table.agents[seat] != nullptr && table.agents[seat]->spec == spec) return;
+  auto agent = std::make_shared<SeatedAgent>();
+  agent->spec = spec;
+  agent->megabytes = megabytes_of(table.session.entry().game.name, spec);
+  make_room(table, agent->megabytes);
+  table.agents[seat] = std::move(agent);
+}
+
+void Conductor::make_room(const Table& wanted, int megabytes) {
+  while (true) {
+    int taken = megabytes;
+    Table* oldest = nullptr;
+    tables_.for_each([&](Table& table) {
+      if (&table == &wanted) return;
+      for (const auto& agent : table.agents) {
+        if (agent == nullptr) continue;
+        taken += agent->megabytes;
+        const bool older = oldest == nullptr || table.last_used < oldest->last_used;
+        if (table.search == nullptr && older) oldest = &table;
+      }
+    });
+    if (taken <= kMaxPlayersMegabytes || oldest == nullptr) return;
+    oldest->agents = {};
+  }
+}
+
+void Conductor::tick() {
+  pool_.stop_overdue(kMaxSearchSeconds);
+  tables_.for_each([this](Table& table) {
+    Search* search = table.search.get();
+    if (search == nullptr || search->decided || search->called_off) return;
+    if (!search->stop) return submit(table);
+    const double spent = search->watch.seconds();
+    if (spent < kWorthTelling) return;
+    TableEvent event(table);
+    event.tell_all(thinking_message(table.id, search->seat, spent));
+    tables_.conclude(event);
+  });
+}
+
+}  // namespace papan::server

@@ -1,0 +1,50 @@
+// Conductor: lets the agents of a table play, at the table's pace.
+//
+// An agent thinks while it has the turn, somebody listens and the game is not
+// paused; otherwise its search is called off and what it found is dropped. A seat's
+// agent lives as long as it sits there, so that it keeps what it learnt; where the
+// agents' tables grow too large, those that waited longest are made anew.
+// Tested in tests/server/hub_test.cpp.
+#pragma once
+
+#include <memory>
+
+#include "server/loop.hpp"
+#include "server/play/tables.hpp"
+#include "server/search_pool.hpp"
+
+namespace papan::server {
+
+class Conductor {
+ public:
+  Conductor(Loop& loop, SearchPool& pool, Tables& tables)
+      : loop_(loop), pool_(pool), tables_(tables) {}
+
+  // After anything has changed: begins a search, or ends one that is not wanted.
+  void consider(Table& table);
+
+  // The position or a seat is another: a search under way is worth nothing.
+  void call_off(Table& table);
+
+  // Regularly: tells who thinks, and stops what thinks too long.
+  void tick();
+
+ private:
+  using Chosen = std::shared_ptr<Result<Decision>>;
+  using Searching = std::shared_ptr<Search>;
+
+  [[nodiscard]] static bool should_think(const Table& table);
+  void begin(Table& table, int seat);
+  void submit(Table& table);
+  void decided(const std::shared_ptr<Table>& table, const Chosen& chosen);
+  void play(Table& table, const Decision& decision);
+  void give_up(Table& table, const Error& error);
+  void seat_agent(Table& table, std::size_t seat);
+  void make_room(const Table& table, int megabytes);
+
+  Loop& loop_;
+  SearchPool& pool_;
+  Tables& tables_;
+};
+
+}  // namespace papan::server
