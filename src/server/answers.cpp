@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "core/version.hpp"
+
 namespace papan::server {
 
 Json number_json(double value) {
@@ -19,6 +21,10 @@ Json answer_to(std::int64_t request, Json message) {
 
 std::string to_line(const Json& message) {
   return message.dump();
+}
+
+Json welcome_message(bool writes) {
+  return {{"type", "welcome"}, {"version", kVersion}, {"writes", writes}};
 }
 
 Json done_message() {

@@ -23,6 +23,7 @@ Json number_json(double value);
 // One line of JSON, whatever bytes its texts hold.
 std::string to_line(const Json& message);
 
+Json welcome_message(bool writes);
 Json done_message();
 Json error_message(const Refusal& refusal, std::optional<GameId> id = {});
 

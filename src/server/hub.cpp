@@ -4,7 +4,7 @@
 #include <thread>
 #include <type_traits>
 
-#include "core/version.hpp"
+#include "server/answers.hpp"
 #include "server/limits.hpp"
 
 namespace papan::server {
@@ -62,7 +62,7 @@ void Hub::route(const Asked& asked, const T& message) {
 
 void Hub::greet(const Asked& asked, const Hello& message) {
   const bool writes = clients_.hear_token(asked.client, message.token);
-  clients_.answer(asked, {{"type", "welcome"}, {"version", kVersion}, {"writes", writes}});
+  clients_.answer(asked, welcome_message(writes));
 }
 
 void Hub::disconnect(ClientId client) {

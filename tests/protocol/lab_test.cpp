@@ -43,7 +43,7 @@ Json undisturbed(const StartTournament& wish, const std::filesystem::path& file)
 // The study as soon as a member of it has the value. No other program is at work here.
 Json watched_until(SocketClient& client, const StudyRef& ref, const char* member,
                    const Json& value) {
-  Json study = client.ask(WatchStudy{ref});
+  Json study = client.ask(WatchStudy{ref.kind, ref.id});
   while (study.value(member, Json()) != value) {
     EXPECT_NE(study.value("state", ""), "elsewhere");
     const auto next = client.hear("study");
@@ -108,10 +108,10 @@ TEST_F(LabWireTest, StoppedInTheMiddleOfAGameItKeepsTheOthersAndGoesOn) {
   const auto client = join();
   const StudyRef study = begun(*client, endless_tournament());
   watched_until(*client, study, "done", 2);
-  EXPECT_EQ(client->ask(StopStudy{study}).at("type"), "done");
+  EXPECT_EQ(client->ask(StopStudy{study.kind, study.id}).at("type"), "done");
   EXPECT_EQ(watched_until(*client, study, "state", "stopped").at("done"), 2);
-  EXPECT_EQ(client->ask(StopStudy{study}).at("code"), "bad_value");
-  EXPECT_EQ(client->ask(ResumeStudy{study}).at("type"), "started");
+  EXPECT_EQ(client->ask(StopStudy{study.kind, study.id}).at("code"), "bad_value");
+  EXPECT_EQ(client->ask(ResumeStudy{study.kind, study.id}).at("type"), "started");
   EXPECT_EQ(watched_until(*client, study, "state", "running").at("done"), 2);
 }
 
@@ -121,14 +121,15 @@ TEST_F(LabWireTest, StoppedAndResumedItEndsTheSame) {
   const StudyRef endless = begun(*client, endless_tournament());
   const StudyRef study = begun(*client, small_tournament());
   watched_until(*client, study, "state", "waiting");
-  EXPECT_EQ(client->ask(StopStudy{study}).at("type"), "done");
+  EXPECT_EQ(client->ask(StopStudy{study.kind, study.id}).at("type"), "done");
   watched_until(*client, study, "state", "stopped");
-  EXPECT_EQ(client->ask(StopStudy{study}).at("code"), "bad_value");
-  EXPECT_EQ(client->ask(ResumeStudy{study}).at("type"), "started");
-  EXPECT_EQ(client->ask(StopStudy{endless}).at("type"), "done");
+  EXPECT_EQ(client->ask(StopStudy{study.kind, study.id}).at("code"), "bad_value");
+  EXPECT_EQ(client->ask(ResumeStudy{study.kind, study.id}).at("type"), "started");
+  EXPECT_EQ(client->ask(StopStudy{endless.kind, endless.id}).at("type"), "done");
   const Json end = ended(*client, study);
   expect_same_standings(end.at("content"), undisturbed(small_tournament(), scratch_.file("b.db")));
-  EXPECT_EQ(client->ask(ResumeStudy{study}).at("code"), "bad_value") << "it has ended";
+  EXPECT_EQ(client->ask(ResumeStudy{study.kind, study.id}).at("code"), "bad_value")
+      << "it has ended";
 }
 
 TEST_F(LabWireTest, ReadingNeedsNoTokenAndWritingDoes) {
@@ -137,11 +138,12 @@ TEST_F(LabWireTest, ReadingNeedsNoTokenAndWritingDoes) {
   const StudyRef study{StudyKind::kTournament, 1};
   for (const Message& message :
        {Message(small_tournament()), Message(StartExperiment{"brick-examples"}),
-        Message(StartTraining{"thesis-ga", 3, 50, 12, 1, 1, 0, 1}), Message(StopStudy{study}),
-        Message(ResumeStudy{study})}) {
+        Message(StartTraining{"thesis-ga", 3, 50, 12, 1, 1, 0, 1}),
+        Message(StopStudy{study.kind, study.id}), Message(ResumeStudy{study.kind, study.id})}) {
     EXPECT_EQ(guest->ask(message).at("code"), "no_token");
   }
-  EXPECT_EQ(guest->ask(WatchStudy{study}).at("code"), "bad_value") << "there is none";
+  EXPECT_EQ(guest->ask(WatchStudy{study.kind, study.id}).at("code"), "bad_value")
+      << "there is none";
 }
 
 TEST_F(LabWireTest, WhatIsTooMuchIsRefused) {
@@ -205,7 +207,7 @@ TEST(LabProgram, ATournamentGoesOnAfterAKill) {
     Program program(scratch.file("papan.db"));
     const auto client = program.join();
     ref = begun(*client, wish);
-    Json study = client->ask(WatchStudy{ref});
+    Json study = client->ask(WatchStudy{ref.kind, ref.id});
     while (study.at("done") == 0) study = *client->hear("study");
     program.end(SIGKILL);
   }

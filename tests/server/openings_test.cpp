@@ -29,7 +29,7 @@ bool mentions(const std::string& text, std::string_view part) {
 TEST(Openings, TheExamplesBegin) {
   for (const Json& example : testing_support::examples().at("to_server")) {
     const auto read = parse_message(example.dump());
-    const auto* wish = std::get_if<NewGame>(&std::get<Envelope>(read).message);
+    const auto* wish = std::get_if<NewGame>(&read->message);
     if (wish == nullptr) continue;
     const auto session = open_new_game(*wish, 1);
     ASSERT_TRUE(session) << example << session.error().message;

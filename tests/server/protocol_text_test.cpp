@@ -103,6 +103,7 @@ struct MemberLister {
   template <class Value, class Bounds>
   void add(const char* key, const Value& value, Bounds bounds, std::string_view note) {
     std::string words = allowed(bounds);
+    if constexpr (std::is_same_v<Value, StudyKind>) words = allowed(OneOf{kStudyKinds});
     if (!note.empty()) words += fmt::format("{}{}", words.empty() ? "" : ": ", note);
     members.push_back({key, type_of(value, bounds), false, std::move(words)});
   }
@@ -190,8 +191,7 @@ void expect_file(const std::string& name, const std::string& expected) {
     std::ofstream(file, std::ios::binary) << expected;
     return;
   }
-  EXPECT_EQ(testing_support::whole_file(file), expected)
-      << "PAPAN_WRITE_PROTOCOL=1 writes " << name;
+  EXPECT_EQ(testing_support::contents(file), expected) << "PAPAN_WRITE_PROTOCOL=1 writes " << name;
 }
 
 TEST(ProtocolText, ThePagesTypesAreTheMessages) {
@@ -203,7 +203,7 @@ TEST(ProtocolText, TheTableOfTheDocumentIsTheMessages) {
       "<!-- messages: written by tests/server/protocol_text_test.cpp -->\n";
   constexpr std::string_view kEnd = "<!-- end of messages -->";
   const std::string name = "docs/protocol.md";
-  std::string text = testing_support::whole_file(std::filesystem::path(PAPAN_SOURCE_DIR) / name);
+  std::string text = testing_support::contents(std::filesystem::path(PAPAN_SOURCE_DIR) / name);
   const auto begin = text.find(kBegin);
   const auto end = text.find(kEnd);
   ASSERT_TRUE(begin != std::string::npos && end != std::string::npos && begin < end);
