@@ -1,5 +1,7 @@
 // The laboratory's messages of docs/protocol.md, as types; messages.ts joins them to the closed set.
 
+import type { Parameters } from "./messages";
+
 export const kStudyKinds = ["tournament", "experiment", "training"] as const;
 export type StudyKind = (typeof kStudyKinds)[number];
 export type StudyRef = { kind: StudyKind; id: number };
