@@ -1,6 +1,8 @@
 #include "agents/best_plan.hpp"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 #include "agents/catalogue.hpp"
 #include "core/text.hpp"
@@ -13,7 +15,7 @@ bool BestPlan::suits(const Position& position) {
 }
 
 std::optional<std::string> BestPlan::way_of(std::span<const std::string> plies,
-                                            Position& position) const {
+                                            Position& position) {
   std::string way;
   for (const std::string& ply : plies) {
     const std::string name = position.named(ply);
@@ -39,7 +41,6 @@ bool BestPlan::learn(std::span<const std::string> played, std::span<const std::s
   if (!way) return false;
   const auto on = way_of(rest, *position);
   if (!on || position->turn() != Turn::kOver) return false;
-  const std::lock_guard lock(mutex_);
   const Kept* known = best(*way);
   const bool is_better = known == nullptr || position->score() > known->score;
   const std::string whole = *way + *on;
@@ -52,18 +53,53 @@ bool BestPlan::learn(std::span<const std::string> played, std::span<const std::s
   return is_better;
 }
 
-std::optional<FoundPlan> BestPlan::after(std::span<const std::string> played) const {
-  const auto position = start_->clone();
-  const auto way = way_of(played, *position);
-  if (!way) return {};
-  const std::lock_guard lock(mutex_);
-  const Kept* known = best(*way);
-  if (known == nullptr) return {};
-  FoundPlan plan{{}, known->score};
-  for (const auto move : words(std::string_view(known->way).substr(way->size()))) {
+std::optional<std::string> BestPlan::way_after(std::span<const std::string> played) const {
+  return way_of(played, *start_->clone());
+}
+
+FoundPlan BestPlan::Kept::beyond(const std::string& played) const {
+  FoundPlan plan{{}, score};
+  for (const auto move : words(std::string_view(way).substr(played.size()))) {
     plan.moves.emplace_back(move);
   }
   return plan;
+}
+
+std::optional<FoundPlan> BestPlan::after(std::span<const std::string> played) const {
+  const auto way = way_after(played);
+  if (!way) return {};
+  const Kept* known = best(*way);
+  if (known == nullptr) return {};
+  return known->beyond(*way);
+}
+
+std::vector<FoundPlan> BestPlan::all_after(std::span<const std::string> played) const {
+  const auto way = way_after(played);
+  if (!way) return {};
+  std::map<std::string, FoundPlan> by_move;
+  for (const Kept& each : kept_) {
+    if (!each.way.starts_with(*way)) continue;
+    FoundPlan plan = each.beyond(*way);
+    if (plan.moves.empty()) continue;
+    FoundPlan& best = by_move[plan.moves.front()];
+    if (!best.moves.empty() && best.score >= plan.score) continue;
+    each.used = ++uses_;
+    best = std::move(plan);
+  }
+  std::vector<FoundPlan> plans;
+  for (auto& [move, plan] : by_move) plans.push_back(std::move(plan));
+  return plans;
+}
+
+std::vector<FoundPlan> BestPlan::take_news(std::span<const std::string> played) {
+  const auto way = way_after(played);
+  std::vector<FoundPlan> news;
+  for (Kept& each : kept_) {
+    if (std::exchange(each.is_news, false) && way && each.way.starts_with(*way)) {
+      news.push_back(each.beyond(*way));
+    }
+  }
+  return news;
 }
 
 // The one that was of no use for longest.

@@ -110,7 +110,6 @@ Judgement with_proven(Judgement judgement, const ProvenMoves& known) {
 void Proven::keep(const Position& position, std::string_view spec, const ProvenMoves& proven) {
   if (proven.moves.empty()) return;
   const std::string key = key_of(position, spec);
-  const std::lock_guard lock(mutex_);
   const auto [at, is_new] = known_.try_emplace(key);
   ProvenMoves& known = at->second;
   for (const ValuedMove& move : proven.moves) {
@@ -127,7 +126,6 @@ void Proven::keep(const Position& position, std::string_view spec, const ProvenM
 
 ProvenMoves Proven::find(const Position& position, std::string_view spec) const {
   const std::string key = key_of(position, spec);
-  const std::lock_guard lock(mutex_);
   const auto found = known_.find(key);
   return found == known_.end() ? ProvenMoves{} : found->second;
 }

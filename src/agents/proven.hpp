@@ -3,12 +3,11 @@
 //
 // Where all agents count in the game's score, what one has proven holds for all; elsewhere it is
 // kept for the agent, whose evaluation says in which unit a won game counts, whatever its budget.
-// Any thread may ask; the oldest positions make room. Tested in tests/agents/proven_test.cpp.
+// Lives on one thread; the oldest positions make room. Tested in tests/agents/proven_test.cpp.
 #pragma once
 
 #include <deque>
 #include <map>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -45,7 +44,6 @@ class Proven {
 
  private:
   std::size_t most_;
-  mutable std::mutex mutex_;
   std::map<std::string, ProvenMoves> known_;
   std::deque<std::string> oldest_first_;
 };

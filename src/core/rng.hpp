@@ -28,6 +28,9 @@ class Rng {
   // An independent stream for a purpose; does not advance this one.
   [[nodiscard]] Rng fork(std::uint64_t purpose) const { return Rng(combine(seed_, ~purpose)); }
 
+  // Makes this generator anew, as it was before anything was drawn.
+  [[nodiscard]] std::uint64_t seed() const { return seed_; }
+
   std::uint64_t next() {
     const std::uint64_t result = std::rotl(words_[1] * 5, 7) * 9;
     const std::uint64_t shifted = words_[1] << 17;

@@ -21,8 +21,9 @@ Hub::Hub(Loop& loop, Journal& journal, std::string token, const std::filesystem:
     : loop_(loop),
       journal_(journal),
       clients_(std::move(token)),
-      play_(clients_, journal, loop, pool_),
-      analysis_(clients_, play_, loop, pool_),
+      thinking_(loop, pool_),
+      play_(clients_, journal, loop, thinking_),
+      analysis_(clients_, play_, {loop, pool_, thinking_}),
       lab_(clients_, journal, loop, store_file),
       pool_(capacity()) {
   tick();

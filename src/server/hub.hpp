@@ -21,6 +21,7 @@
 #include "server/messages.hpp"
 #include "server/play/desk.hpp"
 #include "server/search_pool.hpp"
+#include "server/thinking.hpp"
 
 namespace papan::server {
 
@@ -62,6 +63,7 @@ class Hub {
   Journal& journal_;
   bool stopping_ = false;
   Clients clients_;
+  Thinking thinking_;
   PlayDesk play_;
   AnalysisDesk analysis_;
   LabDesk lab_;

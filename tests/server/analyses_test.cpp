@@ -6,6 +6,7 @@
 #include "server/hub.hpp"
 #include "server/limits.hpp"
 #include "tests/store/store_fixture.hpp"
+#include "tests/support/questions.hpp"
 #include "tests/support/test_loop.hpp"
 
 namespace papan::server {
@@ -24,8 +25,9 @@ std::shared_ptr<const Position> start_of(std::string_view game, const Settings& 
 class AnalysesTest : public ::testing::Test {
  protected:
   void start(ClientId client, const std::string& agent, std::string_view game = "othello") {
-    ASSERT_TRUE(
-        analyses_.start(client, {12, 0, static_cast<std::int64_t>(client), agent, start_of(game)}));
+    Question question = testing_support::question_about(start_of(game), agent);
+    question.aim = Aim::kAnalysis;
+    ASSERT_TRUE(analyses_.start(client, {12, 0, static_cast<std::int64_t>(client), question}));
   }
 
   [[nodiscard]] std::uint64_t nodes(ClientId client) const {
@@ -48,7 +50,8 @@ class AnalysesTest : public ::testing::Test {
   std::vector<std::pair<ClientId, Json>> heard_;
   SearchPool pool_{{2, {8, 8, 8}}};
   Proven proven_;
-  Analyses analyses_{loop_, pool_, proven_, [this](ClientId to, const Json& message) {
+  Thinking thinking_{loop_, pool_};
+  Analyses analyses_{loop_, thinking_, {proven_}, [this](ClientId to, const Json& message) {
                        heard_.emplace_back(to, message);
                      }};
 

@@ -8,7 +8,6 @@
 namespace papan::server {
 namespace {
 
-constexpr double kSlice = 0.08;         // seconds of steps before others have their turn
 constexpr double kFirstPatience = 0.3;  // seconds
 constexpr double kMostPatience = 1.2;
 constexpr double kTickSeconds = 0.001 * static_cast<double>(kAnalysisInterval.count());
@@ -21,7 +20,7 @@ bool Analyses::start(ClientId client, AnalysisWish wish) {
   const auto run = std::make_shared<Run>();
   run->client = client;
   run->wish = std::move(wish);
-  run->news.agent = run->wish.agent;
+  run->standing.agent = run->wish.question.agent;
   run->patience = kFirstPatience;
   runs_[client] = run;
   submit(run);
@@ -46,118 +45,72 @@ void Analyses::stop_all() {
 
 void Analyses::submit(const Running& run) {
   run->thought = 0;
-  run->step = pool_.submit(Lane::kAnalysis, [this, run](std::stop_token stop) {
-    run->is_thinking = true;
-    auto news = think(*run, stop);
-    run->is_thinking = false;
-    loop_.post([this, run, news = std::move(news)] { heard(run, news); });
-  });
+  Question& question = run->wish.question;
+  question.proven = knowledge_.proven.find(*question.position, question.agent).moves;
+  run->step = thinking_.ask({Lane::kAnalysis, question, run->memory, run->progress},
+                            [this, run](const Result<Answer>& answer) { heard(run, answer); });
 }
 
-AnalysisNews Analyses::plan(Run& run, const std::stop_token& stop) {
-  AnalysisNews news;
-  const AnalysisWish& wish = run.wish;
-  if (!run.planner) {
-    auto made = PlanAnalyst::make({wish.position, wish.known.played, wish.known.plans}, wish.agent);
-    if (!made) {
-      news.problem = made.error().message;
-      return news;
-    }
-    run.planner = std::move(*made);
-  }
-  PlanAnalyst& planner = *run.planner;
-  const Stopwatch watch;
-  do {
-    if (auto done = planner.step({stop, &run.counted}); !done) news.problem = done.error().message;
-    run.counted = 0;
-    run.finished_nodes = planner.nodes();
-  } while (news.problem.empty() && !planner.finished() && !stop.stop_requested() &&
-           watch.seconds() < kSlice);
-  news.agent = planner.spec();
-  news.changes = planner.changes();
-  news.moves = planner.moves();
-  news.by_plan = true;
-  news.depth = planner.round();
-  news.nodes = planner.nodes();
-  news.finished = planner.finished();
-  return news;
-}
-
-AnalysisNews Analyses::think(Run& run, const std::stop_token& stop) {
-  AnalysisNews news;
-  if (run.wish.known.plans && is_planner(*run.wish.position, run.wish.agent))
-    return plan(run, stop);
-  if (!run.analyst) {
-    auto made = Analyst::make(*run.wish.position, run.wish.agent);
-    if (!made) {
-      news.problem = made.error().message;
-      return news;
-    }
-    run.analyst = std::move(*made);
-    run.analyst->begin_with(proven_.find(*run.wish.position, run.wish.agent).moves);
-  }
-  const std::uint64_t before = run.analyst->changes();
-  const Stopwatch watch;
-  do {
-    if (auto done = run.analyst->step({stop, &run.counted}); !done) {
-      news.problem = done.error().message;
-    }
-    run.counted = 0;
-    run.finished_nodes = run.analyst->nodes();
-  } while (news.problem.empty() && !run.analyst->finished() && !stop.stop_requested() &&
-           watch.seconds() < kSlice);
-  news.agent = run.analyst->spec();
-  news.changes = run.analyst->changes();
-  if (news.changes != before) {
-    news.moves = run.analyst->moves();
-    proven_.keep(*run.wish.position, run.wish.agent, proven_by(*run.wish.position, news.moves));
-  }
-  news.depth = run.analyst->depth();
-  news.done = run.analyst->done();
-  news.total = run.analyst->total();
-  news.nodes = run.analyst->nodes();
-  news.finished = run.analyst->finished();
-  return news;
-}
-
-void Analyses::heard(const Running& run, AnalysisNews news) {
+void Analyses::heard(const Running& run, const Result<Answer>& answer) {
   if (run->called_off) return;
+  AnalysisStanding& standing = run->standing;
   const bool overdue = run->thought >= kMaxSearchSeconds - kTickSeconds;
-  if (news.changes == run->news.changes) news.moves = std::move(run->news.moves);
-  if (news.done != run->news.done || news.depth != run->news.depth) run->patience = kFirstPatience;
-  run->news = std::move(news);
+  if (answer) {
+    take(*run, *answer);
+  } else {
+    standing.problem = answer.error().message;
+  }
   run->step.reset();
-  if (run->news.finished || overdue || !run->news.problem.empty() ||
+  if (standing.news.finished || overdue || !standing.problem.empty() ||
       run->watch.seconds() >= kMaxAnalysisSeconds) {
     return finish(*run);
   }
+  if (knowledge_.refresh) knowledge_.refresh(run->wish.question, run->wish.id);
   submit(run);
 }
 
+void Analyses::take(Run& run, const Answer& answer) {
+  const Question& question = run.wish.question;
+  AnalysisNews& known = run.standing.news;
+  AnalysisNews news = *answer.analysis;
+  if (news.changes == known.changes) {
+    news.moves = std::move(known.moves);
+  } else if (!news.by_plan) {
+    knowledge_.proven.keep(*question.position, question.agent,
+                           proven_by(*question.position, news.moves));
+  }
+  if (news.done != known.done || news.depth != known.depth) run.patience = kFirstPatience;
+  known = std::move(news);
+  run.standing.agent = answer.agent;
+  if (knowledge_.learn) knowledge_.learn(question, run.wish.id, answer);
+}
+
 void Analyses::tell(Run& run) {
-  run.news.seconds = run.watch.seconds();
-  AnalysisNews news = run.news;
-  // The two counts are not read at once: never tell fewer than before.
-  run.told_nodes = std::max({run.told_nodes, news.nodes, run.finished_nodes + run.counted});
+  run.standing.seconds = run.watch.seconds();
+  AnalysisStanding standing = run.standing;
+  AnalysisNews& news = standing.news;
+  // The counts are not read at once: never tell fewer than before.
+  run.told_nodes = std::max({run.told_nodes, news.nodes, run.progress->nodes()});
   news.nodes = run.told_nodes;
   const bool is_new = news.changes != run.told;
   if (!is_new) news.moves.clear();
   run.told = news.changes;
-  tell_(run.client, analysis_message(run.wish, news, is_new ? MovesTold::kAll : MovesTold::kNone));
+  tell_(run.client,
+        analysis_message(run.wish, standing, is_new ? MovesTold::kAll : MovesTold::kNone));
 }
 
 void Analyses::finish(Run& run) {
-  run.news.finished = true;
+  run.standing.news.finished = true;
   tell(run);
   runs_.erase(run.client);
 }
 
 // Steps that others wait for: those end, and come again after them.
 void Analyses::make_way() {
-  const bool spare_waits = pool_.waits(Lane::kSpare);
-  const bool others_wait = pool_.waits(Lane::kAnalysis);
+  const bool spare_waits = thinking_.waits(Lane::kSpare);
+  const bool others_wait = thinking_.waits(Lane::kAnalysis);
   for (const auto& [client, run] : runs_) {
-    if (!run->step || !run->is_thinking) continue;
+    if (!run->step || !run->progress->is_thinking) continue;
     run->thought += kTickSeconds;
     if (!spare_waits && (!others_wait || run->thought < run->patience)) continue;
     run->patience = std::min(kMostPatience, run->patience * 2);

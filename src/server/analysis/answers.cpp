@@ -48,22 +48,23 @@ Json plan_json(const ValuedMove& best) {
 
 }  // namespace
 
-Json analysis_message(const AnalysisWish& wish, const AnalysisNews& news, MovesTold told) {
+Json analysis_message(const AnalysisWish& wish, const AnalysisStanding& standing, MovesTold told) {
+  const AnalysisNews& news = standing.news;
   Json message{{"type", "analysis"}, {"id", wish.id}, {"ply", wish.ply}, {"run", wish.run}};
-  message["agent"] = news.agent;
+  message["agent"] = standing.agent;
   message["depth"] = news.depth;
   message["done"] = news.done;
   message["total"] = news.total;
   message["nodes"] = news.nodes;
-  message["seconds"] = tenths(news.seconds);
+  message["seconds"] = tenths(standing.seconds);
   message["finished"] = news.finished;
   if (told == MovesTold::kAll && !news.moves.empty()) {
-    message["scale"] =
-        number_json(loss_scale(*wish.position, news.moves.front().value, news.moves.back().value));
+    message["scale"] = number_json(
+        loss_scale(*wish.question.position, news.moves.front().value, news.moves.back().value));
     message["moves"] = moves_json(news.moves);
     if (news.by_plan) message["plan"] = plan_json(news.moves.front());
   }
-  if (!news.problem.empty()) message["problem"] = news.problem;
+  if (!standing.problem.empty()) message["problem"] = standing.problem;
   return message;
 }
 
@@ -83,6 +84,12 @@ Json judgement_message(const Position& position, std::int64_t ply, const Judgeme
   message["exact"] = judgement.exact;
   message["nodes"] = judgement.nodes;
   message["legal"] = legal_json(position.legal_moves());
+  return message;
+}
+
+Json shown_message(std::string_view type, const Answer& answer) {
+  Json message = {{"type", type}, {"agent", answer.agent}};
+  message.update(answer.shown);
   return message;
 }
 

@@ -15,10 +15,13 @@ namespace papan::server {
 
 enum class MovesTold : std::uint8_t { kNone, kAll };
 
-Json analysis_message(const AnalysisWish& wish, const AnalysisNews& news, MovesTold told);
+Json analysis_message(const AnalysisWish& wish, const AnalysisStanding& standing, MovesTold told);
 
 // With the legal moves of the position, for who wants to try another.
 Json judgement_message(const Position& position, std::int64_t ply, const Judgement& judgement);
+
+// An explanation or a tree.
+Json shown_message(std::string_view type, const Answer& answer);
 
 Json consulted_message(const Position& position, const std::string& agent,
                        const Decision& decision);

@@ -2,9 +2,7 @@
 
 #include "agents/judgement.hpp"
 #include "agents/openings.hpp"
-#include "agents/plan_search.hpp"
 #include "server/analysis/answers.hpp"
-#include "server/analysis/lesson.hpp"
 #include "server/limits.hpp"
 #include "server/play/answers.hpp"
 #include "server/play/frames.hpp"
@@ -31,23 +29,6 @@ Budget judges_budget(const std::string& spec) {
   return parsed ? parsed->budget : Budget{};
 }
 
-// What is proven stays proven, whatever a shorter search says; what this one proves joins it.
-struct Question {
-  const std::string& move;
-  const std::string& agent;
-  Proven& proven;
-};
-Result<Judgement> judge_once(const Position& position, const Question& asked,
-                             const std::stop_token& stop) {
-  const ProvenMoves known = asked.proven.find(position, asked.agent);
-  if (auto settled = judged_by(known, position, asked.move)) return std::move(*settled);
-  Rng rng(1);
-  auto judged = judge(position, asked.move, asked.agent, {judges_budget(asked.agent), rng, stop});
-  if (!judged) return judged;
-  asked.proven.keep(position, asked.agent, proven_by(position, *judged));
-  return with_proven(std::move(*judged), known);
-}
-
 // One of the position's own moves, by the name that records use.
 Result<std::string> move_in(const Position& position, const std::string& move) {
   const auto after = position.clone();
@@ -55,26 +36,34 @@ Result<std::string> move_in(const Position& position, const std::string& move) {
   return position.named(move);
 }
 
-Result<Json> hint_for(const Position& position, const Known& known, std::stop_token stop) {
-  constexpr std::string_view kAdviser = "best";
-  Rng rng(1);
-  const Request request{{.seconds = kHintSeconds}, rng, std::move(stop)};
-  const auto decision = hint_by({position.clone(), known.played, known.plans}, kAdviser, request);
-  if (!decision) return decision.error();
-  return hint_message(position, *decision);
-}
-
 }  // namespace
 
-AnalysisDesk::AnalysisDesk(Clients& clients, PlayDesk& games, Loop& loop, SearchPool& pool)
+AnalysisDesk::AnalysisDesk(Clients& clients, PlayDesk& games, const Surroundings& surroundings)
     : clients_(clients),
       games_(games),
-      loop_(loop),
-      pool_(pool),
-      analyses_(loop, pool, proven_,
+      thinking_(surroundings.thinking),
+      analyses_(surroundings.loop, thinking_,
+                {proven_, [this](Question& question, GameId id) { refresh(question, id); },
+                 [this](const Question& question, GameId id, const Answer& answer) {
+                   learn_from(question, id, answer);
+                 }},
                 [this](ClientId to, const Json& message) { clients_.tell(to, message); }),
-      matches_(loop, pool,
+      matches_(surroundings.loop, surroundings.pool,
                [this](ClientId to, const Json& message) { clients_.tell(to, message); }) {}
+
+// The best plan that others have found meanwhile.
+void AnalysisDesk::refresh(Question& question, GameId id) {
+  question.plans.clear();
+  const Table* table = games_.table(id);
+  if (table == nullptr || !table->plans) return;
+  if (auto best = table->plans->after(question.game.plies)) {
+    question.plans.push_back(std::move(*best));
+  }
+}
+
+void AnalysisDesk::learn_from(const Question& question, GameId id, const Answer& answer) {
+  if (Table* table = games_.table(id)) learn(*table, question, answer);
+}
 
 void AnalysisDesk::leave(ClientId client) {
   analyses_.stop(client);
@@ -93,20 +82,41 @@ void AnalysisDesk::stop() {
   matches_.stop_all();
 }
 
+std::optional<Question> AnalysisDesk::question_about(const Asked& asked,
+                                                     std::optional<std::int64_t> ply) {
+  const Table* table = games_.heard_table(asked);
+  if (table == nullptr) return {};
+  const bool newest = !ply;
+  if (newest) ply = static_cast<std::int64_t>(table->session.plies().size());
+  auto position = games_.position_at(asked, *ply);
+  if (position == nullptr) return {};
+  if ((newest && table->session.is_over()) || !is_seat(position->turn())) {
+    clients_.refuse(asked, nobodys_turn());
+    return {};
+  }
+  Question question = question_at(*table, static_cast<std::size_t>(*ply));
+  question.position = std::move(position);
+  return question;
+}
+
+template <class Message>
+std::optional<Question> AnalysisDesk::question_of(const Asked& asked, const Message& message) {
+  auto question = question_about(asked, message.ply);
+  if (!question) return {};
+  if (auto fit = check_agent(*question->position, message.agent); !fit) {
+    clients_.refuse(asked, {ErrorCode::kBadValue, fit.error().message});
+    return {};
+  }
+  question->agent = message.agent;
+  return question;
+}
+
 void AnalysisDesk::handle(const Asked& asked, const Analyse& message) {
   analyses_.stop(asked.client);
-  auto position = games_.position_at(asked, message.ply);
-  if (position == nullptr) return;
-  if (!is_seat(position->turn())) {
-    return clients_.refuse(asked, nobodys_turn());
-  }
-  if (auto fit = check_agent(*position, message.agent); !fit) {
-    return clients_.refuse(asked, {ErrorCode::kBadValue, fit.error().message});
-  }
-  const Table& table = *games_.heard_table(asked);
-  AnalysisWish wish{message.id,          message.ply,
-                    *asked.request,      message.agent,
-                    std::move(position), known_at(table, static_cast<std::size_t>(message.ply))};
+  auto question = question_of(asked, message);
+  if (!question) return;
+  question->aim = Aim::kAnalysis;
+  AnalysisWish wish{message.id, message.ply, *asked.request, std::move(*question)};
   if (!analyses_.start(asked.client, std::move(wish))) {
     return clients_.refuse(asked, too_many_analyses());
   }
@@ -118,45 +128,53 @@ void AnalysisDesk::handle(const Asked& asked, const StopAnalysis&) {
   clients_.answer_done(asked);
 }
 
-void AnalysisDesk::handle(const Asked& asked, const AskJudgement& message) {
-  const Table* table = games_.heard_table(asked);
-  if (table == nullptr) return;
+// The move that is meant: asked, or played there; empty: the best. By the name that records use.
+Result<std::string> AnalysisDesk::judged_move(const Question& question,
+                                              const AskJudgement& message) {
   std::string move = message.move.value_or("");
-  const auto& plies = table->session.plies();
+  const auto& plies = games_.table(message.id)->session.plies();
   const auto ply = static_cast<std::size_t>(message.ply);
   if (!message.move && ply < plies.size()) move = plies[ply].text;
-  const Known known = known_at(*table, ply);
-  advise(
-      asked, message.ply,
-      [this, message, move, known](const Position& position, std::stop_token stop) -> Result<Json> {
-        if (auto fit = check_agent(position, message.agent); !fit) return fit.error();
-        const auto named = move.empty() ? Result<std::string>(move) : move_in(position, move);
-        if (!named) return named.error();
-        // Whoever is asked: the line that was played bounds what is told of it.
-        if (known.plans) {
-          Rng rng(1);
-          const auto judged =
-              judge_by_plan({position.clone(), known.played, known.plans}, *named, message.agent,
-                            {judges_budget(message.agent), rng, std::move(stop)});
-          if (!judged) return judged.error();
-          return judgement_message(position, message.ply, *judged);
-        }
-        const auto judged = judge_once(position, {*named, message.agent, proven_}, stop);
-        if (!judged) return judged.error();
-        return judgement_message(position, message.ply, *judged);
-      });
+  return move.empty() ? Result<std::string>(move) : move_in(*question.position, move);
+}
+
+// What is proven stays proven, whatever a shorter search says; what this one proves joins it. Where
+// plans prove something, they say what is known.
+void AnalysisDesk::handle(const Asked& asked, const AskJudgement& message) {
+  auto question = question_of(asked, message);
+  if (!question) return;
+  const auto move = judged_move(*question, message);
+  if (!move) return clients_.refuse(asked, {ErrorCode::kBadValue, move.error().message});
+  question->aim = Aim::kJudgement;
+  question->move = *move;
+  question->budget = judges_budget(message.agent);
+  const Position& position = *question->position;
+  if (!BestPlan::suits(position)) {
+    const ProvenMoves known = proven_.find(position, message.agent);
+    if (const auto settled = judged_by(known, position, *move)) {
+      return clients_.answer(asked, judgement_message(position, message.ply, *settled));
+    }
+  }
+  advise(asked, std::move(*question),
+         [this, ply = message.ply](const Question& judged, const Answer& answer) {
+           return judgement_message(*judged.position, ply, settled(judged, *answer.judgement));
+         });
+}
+
+Judgement AnalysisDesk::settled(const Question& question, const Judgement& judgement) {
+  const Position& position = *question.position;
+  if (BestPlan::suits(position)) return judgement;
+  const ProvenMoves known = proven_.find(position, question.agent);
+  proven_.keep(position, question.agent, proven_by(position, judgement));
+  return with_proven(judgement, known);
 }
 
 void AnalysisDesk::handle(const Asked& asked, const Consult& message) {
-  advise(asked, message.ply,
-         [spec = message.agent](const Position& position, std::stop_token stop) -> Result<Json> {
-           const auto agent = teacher(position, spec);
-           if (!agent) return agent.error();
-           Rng rng(1);
-           const auto decision = (*agent)->choose(position, {{}, rng, std::move(stop)});
-           if (!decision) return decision.error();
-           return consulted_message(position, (*agent)->spec(), *decision);
-         });
+  auto question = question_of(asked, message);
+  if (!question) return;
+  advise(asked, std::move(*question), [](const Question& consulted, const Answer& answer) {
+    return consulted_message(*consulted.position, answer.agent, *answer.decision);
+  });
 }
 
 void AnalysisDesk::handle(const Asked& asked, const AskLine& message) {
@@ -205,36 +223,33 @@ void AnalysisDesk::handle(const Asked& asked, const CheckPosition& message) {
 }
 
 void AnalysisDesk::handle(const Asked& asked, const AskHint&) {
+  constexpr const char* kAdviser = "best";
   stop_lesson(asked.client);  // a person waits for the hint
-  const Table* table = games_.heard_table(asked);
-  if (table == nullptr) return;
-  const Known known = known_at(*table, table->session.plies().size());
-  advise(asked, {}, [known](const Position& position, std::stop_token stop) {
-    return hint_for(position, known, std::move(stop));
+  auto question = question_about(asked, {});
+  if (!question) return;
+  question->aim = Aim::kHint;
+  question->agent = kAdviser;
+  question->budget.seconds = kHintSeconds;
+  advise(asked, std::move(*question), [](const Question& about, const Answer& answer) {
+    return hint_message(*about.position, *answer.decision);
   });
 }
 
 void AnalysisDesk::handle(const Asked& asked, const AskExplanation& message) {
-  teach(asked, message.ply,
-        [spec = message.agent](const Position& position, const Request& request) -> Result<Json> {
-          const auto agent = teacher(position, spec);
-          if (!agent) return agent.error();
-          const auto told = (*agent)->explain(position, request);
-          if (!told) return told.error();
-          return explanation_message((*agent)->spec(), *told);
-        });
+  stop_lesson(asked.client);
+  auto question = question_of(asked, message);
+  if (!question) return;
+  question->aim = Aim::kExplanation;
+  teach(asked, std::move(*question), "explanation");
 }
 
 void AnalysisDesk::handle(const Asked& asked, const AskTree& message) {
-  teach(asked, message.ply,
-        [message](const Position& position, const Request& request) -> Result<Json> {
-          const auto agent = teacher(position, message.agent);
-          if (!agent) return agent.error();
-          const TreeLimits limits{message.plies, static_cast<std::size_t>(message.nodes)};
-          const auto grown = (*agent)->tree(position, request, limits);
-          if (!grown) return grown.error();
-          return tree_message((*agent)->spec(), *grown);
-        });
+  stop_lesson(asked.client);
+  auto question = question_of(asked, message);
+  if (!question) return;
+  question->aim = Aim::kTree;
+  question->limits = {message.plies, static_cast<std::size_t>(message.nodes)};
+  teach(asked, std::move(*question), "tree");
 }
 
 void AnalysisDesk::handle(const Asked& asked, const StopExplaining&) {
@@ -242,23 +257,16 @@ void AnalysisDesk::handle(const Asked& asked, const StopExplaining&) {
   clients_.answer_done(asked);
 }
 
-void AnalysisDesk::teach(const Asked& asked, std::int64_t ply, Showing showing) {
-  stop_lesson(asked.client);
-  const auto position = games_.position_at(asked, ply);
-  if (position == nullptr) return;
-  if (!is_seat(position->turn())) {
-    return clients_.refuse(asked, nobodys_turn());
-  }
-  const Rng chance = games_.heard_table(asked)->session.chance_of(seat_index(position->turn()),
-                                                                  static_cast<std::size_t>(ply));
+void AnalysisDesk::teach(const Asked& asked, Question question, std::string_view type) {
+  const std::size_t plies = question.game.plies.size();
+  question.chance =
+      games_.table(*asked.game)->session.chance_of(seat_index(question.position->turn()), plies);
   const std::uint64_t number = ++last_lesson_;
-  auto stop = pool_.submit(Lane::kSpare, [=, this](const std::stop_token& token) {
-    Rng rng = chance;
-    // One that was stopped while it waited need not begin.
-    auto shown = std::make_shared<Result<Json>>(
-        token.stop_requested() ? Result<Json>(Error{}) : showing(*position, {{}, rng, token}));
-    loop_.post([this, asked, number, shown] { taught(asked, number, *shown); });
-  });
+  auto stop = thinking_.ask({.question = std::move(question)},
+                            [this, asked, number, type](const Result<Answer>& answer) {
+                              if (!answer) return taught(asked, number, answer.error());
+                              taught(asked, number, shown_message(type, *answer));
+                            });
   if (!stop) return clients_.refuse(asked, too_many_searches());
   asking_[asked.client].lesson = Lesson{number, std::move(*stop)};
 }
@@ -282,33 +290,22 @@ void AnalysisDesk::stop_lesson(ClientId client) {
   lesson.reset();
 }
 
-void AnalysisDesk::advise(const Asked& asked, std::optional<std::int64_t> ply, Advice advice) {
-  const Table* table = games_.heard_table(asked);
-  if (table == nullptr) return;
-  const std::shared_ptr<const Position> position =
-      ply ? games_.position_at(asked, *ply) : table->session.position().clone();
-  if (position == nullptr) return;
-  if ((!ply && table->session.is_over()) || !is_seat(position->turn())) {
-    return clients_.refuse(asked, nobodys_turn());
-  }
+void AnalysisDesk::advise(const Asked& asked, Question question, Told told) {
   std::optional<std::stop_source>& waits_for = asking_[asked.client].advice;
   if (waits_for) {
     return clients_.refuse(asked,
                            {ErrorCode::kBusy, "your last question is still being thought about"});
   }
-  waits_for = pool_.submit(Lane::kSpare, [this, asked, position, advice](std::stop_token token) {
-    auto found = std::make_shared<Result<Json>>(advice(*position, std::move(token)));
-    loop_.post([this, asked, found] { advised(asked, *found); });
+  waits_for = thinking_.ask({.question = question}, [this, asked, question, told = std::move(told)](
+                                                        const Result<Answer>& answer) {
+    const auto asking = asking_.find(asked.client);
+    if (asking == asking_.end()) return;  // the client has gone
+    asking->second.advice.reset();
+    if (!answer) return clients_.refuse(asked, {ErrorCode::kBadValue, answer.error().message});
+    learn_from(question, *asked.game, *answer);
+    clients_.answer(asked, told(question, *answer));
   });
   if (!waits_for) clients_.refuse(asked, too_many_searches());
-}
-
-void AnalysisDesk::advised(const Asked& asked, const Result<Json>& found) {
-  const auto asking = asking_.find(asked.client);
-  if (asking == asking_.end()) return;  // the client has gone
-  asking->second.advice.reset();
-  if (!found) return clients_.refuse(asked, {ErrorCode::kBadValue, found.error().message});
-  clients_.answer(asked, *found);
 }
 
 }  // namespace papan::server

@@ -19,14 +19,21 @@
 #include "server/analysis/messages.hpp"
 #include "server/clients.hpp"
 #include "server/play/desk.hpp"
-#include "server/search_pool.hpp"
+#include "server/thinking.hpp"
 
 namespace papan::server {
 
 class AnalysisDesk {
  public:
+  // Where it runs, and who thinks.
+  struct Surroundings {
+    Loop& loop;
+    SearchPool& pool;
+    Thinking& thinking;
+  };
+
   // `games` knows the positions of the games that a client listens to.
-  AnalysisDesk(Clients& clients, PlayDesk& games, Loop& loop, SearchPool& pool);
+  AnalysisDesk(Clients& clients, PlayDesk& games, const Surroundings& surroundings);
 
   void handle(const Asked& asked, const AskHint& message);
   void handle(const Asked& asked, const AskExplanation& message);
@@ -59,22 +66,31 @@ class AnalysisDesk {
     std::optional<Lesson> lesson;            // the newest of its explanations and trees
   };
 
-  // Thinks about a position of a game that this client listens to, one at a time,
-  // and answers with what comes of it.
-  using Advice = std::function<Result<Json>(const Position& position, std::stop_token stop)>;
-  void advise(const Asked& asked, std::optional<std::int64_t> ply, Advice advice);
-  void advised(const Asked& asked, const Result<Json>& found);
+  // A question about the position after so many plies of a game that this client listens to, or
+  // about the newest; none when the request was refused.
+  std::optional<Question> question_about(const Asked& asked, std::optional<std::int64_t> ply);
+  // The same for an agent that somebody chose.
+  template <class Message>
+  std::optional<Question> question_of(const Asked& asked, const Message& message);
+
+  // One at a time of each client; `told` makes the answer's message.
+  using Told = std::function<Json(const Question& question, const Answer& answer)>;
+  void advise(const Asked& asked, Question question, Told told);
   // Lets an agent show its thinking with the chance that it has in its seat there; the
   // client's question before it is stopped, and refused as such. A hint stops it too.
-  using Showing = std::function<Result<Json>(const Position& position, const Request& request)>;
-  void teach(const Asked& asked, std::int64_t ply, Showing showing);
+  void teach(const Asked& asked, Question question, std::string_view type);
   void taught(const Asked& asked, std::uint64_t lesson, const Result<Json>& shown);
   void stop_lesson(ClientId client);
 
+  Result<std::string> judged_move(const Question& question, const AskJudgement& message);
+  // A judgement with all that is proven, which it joins.
+  Judgement settled(const Question& question, const Judgement& judgement);
+  void refresh(Question& question, GameId id);
+  void learn_from(const Question& question, GameId id, const Answer& answer);
+
   Clients& clients_;
   PlayDesk& games_;
-  Loop& loop_;
-  SearchPool& pool_;
+  Thinking& thinking_;
   Proven proven_;
   Analyses analyses_;
   Matches matches_;

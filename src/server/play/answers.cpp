@@ -141,18 +141,6 @@ Json over_message(GameId id, const Ending& ending) {
   return message;
 }
 
-Json explanation_message(const std::string& agent, const Explanation& explanation) {
-  Json message = {{"type", "explanation"}, {"agent", agent}};
-  message.update(to_json(explanation));
-  return message;
-}
-
-Json tree_message(const std::string& agent, const SearchTree& tree) {
-  Json message = {{"type", "tree"}, {"agent", agent}};
-  message.update(to_json(tree));
-  return message;
-}
-
 Json hint_message(const Position& position, const Decision& decision) {
   Json message;
   message["type"] = "hint";

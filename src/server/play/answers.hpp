@@ -30,8 +30,6 @@ Json pace_message(GameId id, const Session& session);
 Json thinking_message(GameId id, int seat, double thought);
 Json over_message(GameId id, const Ending& ending);
 Json hint_message(const Position& position, const Decision& decision);
-Json explanation_message(const std::string& agent, const Explanation& explanation);
-Json tree_message(const std::string& agent, const SearchTree& tree);
 // With the asker's own token, where the asker holds the other seat.
 Json offered_message(GameId id, int seat, const Session& session, const Asker& asker);
 Json frames_message(GameId id, Json frames);

@@ -13,16 +13,6 @@ namespace {
 // Below this, nobody wants to know that an agent thinks.
 constexpr double kWorthTelling = 0.25;
 
-Result<Decision> think(SeatedAgent& agent, const Position& position, Rng rng,
-                       std::stop_token stop) {
-  if (agent.player == nullptr) {
-    auto made = make_player(position, agent.spec);
-    if (!made) return made.error();
-    agent.player = std::move(*made);
-  }
-  return agent.player->choose(position, {{}, rng, std::move(stop)});
-}
-
 }  // namespace
 
 bool Conductor::should_think(const Table& table) {
@@ -52,29 +42,33 @@ void Conductor::begin(Table& table, int seat) {
 }
 
 void Conductor::submit(Table& table) {
-  const int seat = table.search->seat;
-  const Lane lane = table.session.has_person() ? Lane::kAnswer : Lane::kSpare;
-  std::shared_ptr<const Position> position = table.session.position().clone();
-  const Rng rng =
-      table.session.chance_of(static_cast<std::size_t>(seat), table.session.plies().size());
-  table.search->stop = pool_.submit(
-      lane, [this, position, rng, kept = table.shared_from_this(),
-             agent = table.agents[static_cast<std::size_t>(seat)]](std::stop_token stop) {
-        auto chosen = std::make_shared<Result<Decision>>(think(*agent, *position, rng, stop));
-        loop_.post([this, kept, chosen] { decided(kept, chosen); });
-      });
+  const auto seat = static_cast<std::size_t>(table.search->seat);
+  const std::size_t plies = table.session.plies().size();
+  const SeatedAgent& agent = *table.agents[seat];
+  Question question;
+  question.game = table.session.record_after(plies);
+  question.agent = agent.spec;
+  question.chance = table.session.chance_of(seat, plies);
+  question.position = table.session.position().clone();
+  table.search->stop =
+      thinking_.ask({.lane = table.session.has_person() ? Lane::kAnswer : Lane::kSpare,
+                     .question = std::move(question),
+                     .memory = agent.memory},
+                    [this, kept = table.shared_from_this()](const Result<Answer>& answer) {
+                      decided(kept, answer);
+                    });
 }
 
-void Conductor::decided(const std::shared_ptr<Table>& table, const Chosen& chosen) {
+void Conductor::decided(const std::shared_ptr<Table>& table, const Result<Answer>& answer) {
   const Searching search = table->search;
   if (search->called_off || table->is_lost) {
     table->search.reset();
     return consider(*table);
   }
-  if (!*chosen) return give_up(*table, chosen->error());
+  if (!answer) return give_up(*table, answer.error());
   search->decided = true;
-  const auto play_now = [this, table, search, chosen] {
-    if (table->search == search && !search->called_off) play(*table, **chosen);
+  const auto play_now = [this, table, search, decision = *answer->decision] {
+    if (table->search == search && !search->called_off) play(*table, decision);
   };
   const std::chrono::milliseconds delay{table->session.setup().pace.delay};
   const std::chrono::milliseconds passed{static_cast<int>(table->since_ply.seconds() * 1000)};
@@ -140,7 +134,7 @@ void Conductor::make_room(const Table& wanted, int megabytes) {
 }
 
 void Conductor::tick() {
-  pool_.stop_overdue(kMaxSearchSeconds);
+  thinking_.stop_overdue(kMaxSearchSeconds);
   tables_.for_each([this](Table& table) {
     Search* search = table.search.get();
     if (search == nullptr || search->decided || search->called_off) return;

@@ -11,14 +11,14 @@
 
 #include "server/loop.hpp"
 #include "server/play/tables.hpp"
-#include "server/search_pool.hpp"
+#include "server/thinking.hpp"
 
 namespace papan::server {
 
 class Conductor {
  public:
-  Conductor(Loop& loop, SearchPool& pool, Tables& tables)
-      : loop_(loop), pool_(pool), tables_(tables) {}
+  Conductor(Loop& loop, Thinking& thinking, Tables& tables)
+      : loop_(loop), thinking_(thinking), tables_(tables) {}
 
   // After anything has changed: begins a search, or ends one that is not wanted.
   void consider(Table& table);
@@ -30,20 +30,19 @@ class Conductor {
   void tick();
 
  private:
-  using Chosen = std::shared_ptr<Result<Decision>>;
   using Searching = std::shared_ptr<Search>;
 
   [[nodiscard]] static bool should_think(const Table& table);
   void begin(Table& table, int seat);
   void submit(Table& table);
-  void decided(const std::shared_ptr<Table>& table, const Chosen& chosen);
+  void decided(const std::shared_ptr<Table>& table, const Result<Answer>& answer);
   void play(Table& table, const Decision& decision);
   void give_up(Table& table, const Error& error);
   void seat_agent(Table& table, std::size_t seat);
   void make_room(const Table& table, int megabytes);
 
   Loop& loop_;
-  SearchPool& pool_;
+  Thinking& thinking_;
   Tables& tables_;
 };
 

@@ -38,11 +38,11 @@ Refusal too_many_open() {
 
 }  // namespace
 
-PlayDesk::PlayDesk(Clients& clients, Journal& journal, Loop& loop, SearchPool& pool)
+PlayDesk::PlayDesk(Clients& clients, Journal& journal, Loop& loop, Thinking& thinking)
     : clients_(clients),
       journal_(journal),
       tables_(journal, [this](const Outbox& outbox) { clients_.deliver(outbox); }),
-      conductor_(loop, pool, tables_) {}
+      conductor_(loop, thinking, tables_) {}
 
 void PlayDesk::leave(ClientId client) {
   const auto found = heard_.find(client);

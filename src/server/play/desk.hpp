@@ -25,7 +25,7 @@ namespace papan::server {
 
 class PlayDesk {
  public:
-  PlayDesk(Clients& clients, Journal& journal, Loop& loop, SearchPool& pool);
+  PlayDesk(Clients& clients, Journal& journal, Loop& loop, Thinking& thinking);
 
   void handle(const Asked& asked, const NewGame& message);
   void handle(const Asked& asked, const Open& message);
@@ -48,6 +48,8 @@ class PlayDesk {
   // Regularly.
   void tick() { conductor_.tick(); }
 
+  // A table in memory; null when there is none.
+  Table* table(GameId id) { return tables_.find(id); }
   // A table that this client listens to; refuses the request when it does not.
   Table* heard_table(const Asked& asked);
   // After so many plies of such a table; null when the request was refused.

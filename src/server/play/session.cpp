@@ -245,8 +245,8 @@ SessionSetup Session::rematch(std::shared_ptr<const Position> start) const {
   return setup;
 }
 
-Rng Session::chance_of(std::size_t seat, std::size_t plies) const {
-  return Rng(setup_.seed).fork(seat).fork(plies);
+std::uint64_t Session::chance_of(std::size_t seat, std::size_t plies) const {
+  return Rng(setup_.seed).fork(seat).fork(plies).seed();
 }
 
 std::unique_ptr<Position> Session::position_after(std::size_t plies) const {
@@ -279,7 +279,7 @@ void Session::judge() {
       Ending{result, EndReason::kPlayed, end_of(*position_), winner_by(result, entry().game.seats)};
 }
 
-Record Session::record() const {
+Record Session::record_after(std::size_t plies) const {
   Record record;
   record.game = entry().game.name;
   record.parameters = setup_.start->parameters();
@@ -292,7 +292,14 @@ Record Session::record() const {
   record.seed = setup_.seed;
   record.version = std::string(kVersion);
   record.start = setup_.start->text();
-  for (const PlayedPly& ply : plies_) record.plies.push_back(ply.text);
+  for (std::size_t i = 0; i < std::min(plies, plies_.size()); ++i) {
+    record.plies.push_back(plies_[i].text);
+  }
+  return record;
+}
+
+Record Session::record() const {
+  Record record = record_after(plies_.size());
   if (!ending_) return record;
   record.end = ending_->why;
   // What was given up has no result by the rules, and the end says who lost; the score of a

@@ -111,10 +111,12 @@ class Session {
   // The position after so many plies.
   [[nodiscard]] std::unique_ptr<Position> position_after(std::size_t plies) const;
 
-  // What the agent of a seat has as its chance after so many plies.
-  [[nodiscard]] Rng chance_of(std::size_t seat, std::size_t plies) const;
+  // The seed of what the agent of a seat leaves to chance after so many plies.
+  [[nodiscard]] std::uint64_t chance_of(std::size_t seat, std::size_t plies) const;
 
   [[nodiscard]] Record record() const;
+  // The game as far as this ply, as if it went on.
+  [[nodiscard]] Record record_after(std::size_t plies) const;
   // What the record does not hold, for the store; and back.
   [[nodiscard]] Json extras() const;
   static Result<Session> restore(const Record& record, const Json& extras);

@@ -17,8 +17,15 @@ Plies plies_of(const Session& session, std::size_t count) {
   return plies;
 }
 
-Known known_at(const Table& table, std::size_t ply) {
-  return {table.plans, plies_of(table.session, std::min(ply, table.session.plies().size()))};
+Question question_at(const Table& table, std::size_t ply) {
+  Question question;
+  question.game = table.session.record_after(ply);
+  if (table.plans) question.plans = table.plans->all_after(question.game.plies);
+  return question;
+}
+
+void learn(Table& table, const Question& question, const Answer& answer) {
+  for (const FoundPlan& plan : answer.plans) table.plans->learn(question.game.plies, plan.moves);
 }
 
 void TableEvent::tell(ClientId client, const Json& message) {

@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "agents/best_plan.hpp"
+#include "agents/think.hpp"
 #include "core/clock.hpp"
-#include "game/player.hpp"
 #include "server/link.hpp"
 #include "server/play/answers.hpp"
 #include "server/play/session.hpp"
@@ -24,11 +24,11 @@
 
 namespace papan::server {
 
-// An agent that sits at a table. Used by one search at a time, in the pool.
+// An agent that sits at a table, with what it learns there: one search at a time.
 struct SeatedAgent {
   std::string spec;
   int megabytes = 1;
-  std::unique_ptr<Player> player;  // made by its first search
+  std::shared_ptr<Memory> memory = std::make_shared<Memory>();
 };
 
 // A search for the seat's move; ended by its answer, also when it was called off.
@@ -68,12 +68,12 @@ struct Table : std::enable_shared_from_this<Table> {
   }
 };
 
-// What is known of a position of a table's game, and the plies that led there.
-struct Known {
-  std::shared_ptr<BestPlan> plans;  // null where plans prove nothing
-  Plies played;
-};
-Known known_at(const Table& table, std::size_t ply);
+// A question about the game after so many plies, with the plans that are known there. Who is asked
+// what, and the position itself, is left to fill in.
+Question question_at(const Table& table, std::size_t ply);
+
+// Takes up what an answer to such a question found.
+void learn(Table& table, const Question& question, const Answer& answer);
 
 class TableEvent {
  public:
