@@ -35,8 +35,8 @@ struct OptionInfo {
   std::string key;
   OptionKind kind = OptionKind::kText;
   std::string fallback;              // the default, as text
-  double least = 0;                  // bounds of numbers
-  double most = 0;                   //
+  double least = 0;                  // of a number
+  double most = 0;                   // of a number
   std::vector<std::string> choices;  // of a choice, in order
   std::string help;
   bool (*names_file)(std::string_view value) = nullptr;  // of a file: does this value name one?

@@ -34,12 +34,12 @@ concept Guiding = Evaluation<E, G> &&
   { evaluation.promise(rules, before, move, after) } -> std::same_as<int>;
 };
 
-// An evaluation that knows which positions must not be valued as they stand,
-// because something hangs: a search may go on there beyond its depth.
+// An evaluation that tells quiet positions from those that must not be valued as they stand,
+// because something hangs: a quiescence search goes on there beyond its depth.
 template <class E, class G>
-concept Restless = Evaluation<E, G> &&
+concept TellingQuiet = Evaluation<E, G> &&
     requires(const E& evaluation, const G& rules, const StateOf<G>& state) {
-  { evaluation.restless(rules, state) } -> std::same_as<bool>;
+  { evaluation.is_quiet(rules, state) } -> std::same_as<bool>;
 };
 
 // An evaluation in which every value beyond kDecisive is a win for certain, so

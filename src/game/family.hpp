@@ -11,6 +11,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "core/options.hpp"
@@ -19,14 +20,35 @@
 
 namespace papan {
 
+namespace family_detail {
+
+// Stands for whatever is called with the rules.
+struct AnyVisit {
+  template <Game G>
+  Result<void> operator()(const G& rules) const;
+};
+
+// Every rules type says of itself what its family says.
+template <class F, class... Variants>
+constexpr bool agree(TypeList<Variants...>) {
+  return (Game<Variants> && ...) && ((Variants::kName == F::kName) && ...) &&
+         ((Variants::kSeats == F::kSeats) && ...) &&
+         (std::is_same_v<typename Variants::Parameters, typename F::Parameters> && ...);
+}
+
+}  // namespace family_detail
+
 template <class F>
-concept GameFamily = requires {
+concept GameFamily = Described<typename F::Parameters> && requires {
   { F::kName } -> std::convertible_to<std::string_view>;
   { F::kTitle } -> std::convertible_to<std::string_view>;
   { F::kSummary } -> std::convertible_to<std::string_view>;
+  { F::kSeats } -> std::convertible_to<int>;
   { F::kSeatNames } -> std::convertible_to<std::array<std::string_view, 2>>;
-  typename F::Parameters;
-  typename F::Variants;  // TypeList of Game types
+  requires family_detail::agree<F>(typename F::Variants{});  // TypeList of Game types
+} &&
+    requires(const typename F::Parameters& parameters, family_detail::AnyVisit& visit) {
+  { F::with_rules(parameters, visit) } -> std::same_as<Result<void>>;
 };
 
 // What the catalogue tells of a game and how it makes positions of it.

@@ -17,6 +17,7 @@
 
 #include <compare>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -24,6 +25,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "core/options.hpp"
 #include "core/result.hpp"
 #include "core/rng.hpp"
 #include "core/score.hpp"
@@ -40,13 +42,39 @@ using MoveOf = typename G::Move;
 template <class G>
 using MovesOf = typename G::Moves;
 
+// A list that never moves to another place: core/inline_list.hpp, or core/spill_list.hpp where the
+// number of moves has no useful bound.
+template <class L, class Move>
+concept MoveList = std::default_initializable<L> && std::same_as<typename L::value_type, Move> &&
+    requires(L& list, const L& seen, const Move& move, std::size_t i) {
+  list.clear();
+  list.push(move);
+  { seen.size() } -> std::convertible_to<std::size_t>;
+  { seen.empty() } -> std::convertible_to<bool>;
+  { list[i] } -> std::same_as<Move&>;
+  { seen[i] } -> std::same_as<const Move&>;
+  { list.begin() } -> std::same_as<Move*>;
+  { seen.end() } -> std::same_as<const Move*>;
+};
+
+// The parameters of a game or the options of an agent: an aggregate with defaults, described once.
+template <class T>
+concept Described = std::default_initializable<T> && std::copyable<T> && requires {
+  { T::describe() } -> std::same_as<OptionTable<T>>;
+};
+
 template <class G>
-concept Game = std::is_trivially_copyable_v<StateOf<G>> && std::equality_comparable<StateOf<G>> &&
-    std::is_trivially_copyable_v<MoveOf<G>> && std::totally_ordered<MoveOf<G>> &&
+concept Game = std::copyable<G> && Described<typename G::Parameters> &&
+    std::is_trivially_copyable_v<StateOf<G>> && std::equality_comparable<StateOf<G>> &&
+    std::is_trivially_copyable_v<MoveOf<G>> && std::default_initializable<MoveOf<G>> &&
+    std::totally_ordered<MoveOf<G>> && MoveList<MovesOf<G>, MoveOf<G>> &&
     requires(const G& rules, StateOf<G>& state, const StateOf<G>& seen, const MoveOf<G>& move,
              MovesOf<G>& moves, Rng& rng, std::string_view text) {
-  { G::kSeats } -> std::convertible_to<int>;     // 1: solo, 2: against each other
-  { G::kMaxPlies } -> std::convertible_to<int>;  // no game is longer
+  { G::kName } -> std::convertible_to<std::string_view>;  // as its family's
+  { G::kSeats } -> std::convertible_to<int>;              // 1: solo, 2: against each other
+  { G::kMaxPlies } -> std::convertible_to<int>;           // no game is longer
+  { G::kMaxScore } -> std::convertible_to<Score>;         // no score is further from 0
+  { rules.parameters() } -> std::convertible_to<typename G::Parameters>;
   { rules.start(rng) } -> std::same_as<StateOf<G>>;
   { rules.turn(seen) } -> std::same_as<Turn>;
   { rules.legal_moves(seen, moves) } -> std::same_as<void>;
@@ -72,7 +100,7 @@ concept Solo = Game<G> && G::kSeats == 1;
 // Chance gets the turn: an outcome is drawn, then resolved. No generator lives
 // in the state.
 template <class G>
-concept Stochastic = Game<G> &&
+concept Stochastic = Game<G> && std::default_initializable<typename G::Outcome> &&
     requires(const G& rules, StateOf<G>& state, const StateOf<G>& seen, Rng& rng,
              const typename G::Outcome& outcome, std::string_view text) {
   { rules.draw(seen, rng) } -> std::same_as<typename G::Outcome>;
@@ -108,13 +136,6 @@ concept Dealt = Stochastic<G> && requires(const G& rules, const StateOf<G>& stat
 template <class G>
 concept Hashable = Game<G> && requires(const G& rules, const StateOf<G>& state) {
   { rules.key(state) } -> std::same_as<std::uint64_t>;
-};
-
-// States that a symmetry of the board maps onto each other share one canonical
-// state of the same value.
-template <class G>
-concept Symmetric = Game<G> && requires(const G& rules, const StateOf<G>& state) {
-  { rules.canonical(state) } -> std::same_as<StateOf<G>>;
 };
 
 // No line from here ends better than this for First, nor worse than that.

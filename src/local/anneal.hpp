@@ -31,27 +31,6 @@ struct LinearCooling {
   static constexpr double kSlack = 1e-9;  // 10 / 0.1 is 100 steps, not 101
 };
 
-// From one temperature to another by equal ratios.
-struct GeometricCooling {
-  double from = 1;
-  double to = 0.01;
-  int count = 1'000;
-
-  [[nodiscard]] int steps() const { return count; }
-  [[nodiscard]] double temperature(int step) const {
-    return from * std::pow(to / from, static_cast<double>(step) / count);
-  }
-};
-
-// The same temperature all the way.
-struct ConstantHeat {
-  double heat = 0;
-  int count = 1'000;
-
-  [[nodiscard]] int steps() const { return count; }
-  [[nodiscard]] double temperature(int) const { return heat; }
-};
-
 namespace anneal_detail {
 
 // What a schedule takes off every rise; most take nothing.

@@ -2,8 +2,7 @@
 //
 // `climb` surveys all neighbours and goes to the greatest, the last of equals; a
 // neighbour as high as here is a sideways step, of which only so many are taken
-// in a row, or the walk would circle on a plateau. `climb_by_chance` draws one
-// neighbour at a time and goes there unless it is lower.
+// in a row, or the walk would circle on a plateau.
 // Laws: tests/local/laws_test.cpp.
 #pragma once
 
@@ -35,17 +34,6 @@ Walk<PointOf<L>> climb(const L& landscape, const PointOf<L>& start, const ClimbL
     sideways = height > walk.last_value ? 0 : sideways + 1;
     if (sideways > limits.sideways) break;
     walk.step_to(*highest, height);
-  }
-  return walk;
-}
-
-template <Wandering L>
-Walk<PointOf<L>> climb_by_chance(const L& landscape, const PointOf<L>& start, int steps, Rng& rng) {
-  Walk<PointOf<L>> walk(start, landscape.value(start));
-  for (int step = 0; step < steps; ++step) {
-    const PointOf<L> point = landscape.neighbour(walk.last, rng);
-    const double value = landscape.value(point);
-    if (value >= walk.last_value) walk.step_to(point, value);
   }
   return walk;
 }

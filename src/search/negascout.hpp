@@ -10,12 +10,13 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <vector>
 
 #include "core/sort_few.hpp"
 #include "game/evaluation.hpp"
 #include "game/task.hpp"
-#include "search/instinct.hpp"
+#include "search/killer_history.hpp"
 #include "search/lines.hpp"
 #include "search/meter.hpp"
 #include "search/path.hpp"
@@ -32,12 +33,14 @@ enum class RootValues {
 
 enum class Style {
   kThorough,  // every line to the same depth
-  kSelective  // deeper where something hangs, less deep behind late moves
+  kSelective  // quiescence where something hangs, late move reductions
 };
 
 template <ZeroSum G, class Eval, Style kStyle = Style::kThorough>
 requires Hashable<G>
 class Negascout {
+  static_assert(std::int64_t{G::kMaxScore} * Eval::kUnit < kInfinity);
+
  public:
   using State = StateOf<G>;
   using Move = MoveOf<G>;
@@ -52,7 +55,7 @@ class Negascout {
         deepest_(task.request.budget.depth != 0 ? task.request.budget.depth : kMaxDepth),
         seat_(rules_.turn(task.state)),
         lines_(deepest_),
-        instinct_(deepest_),
+        history_(deepest_),
         path_(task.history) {
     MovesOf<G> moves;
     rules_.legal_moves(task.state, moves);
@@ -85,7 +88,7 @@ class Negascout {
   };
 
   static constexpr int kAspirationDepth = 4;
-  static constexpr bool kGoesOn = kStyle == Style::kSelective && Restless<Eval, G>;
+  static constexpr bool kGoesOn = kStyle == Style::kSelective && TellingQuiet<Eval, G>;
   static constexpr int kAspiration = Decisive<Eval> ? Eval::kUnit / 64 : 3 * Eval::kUnit;
   static constexpr int kTableDepth = 2;  // nearer to the leaves a probe costs more than it saves
   static constexpr int kPromiseDepth = 2;
@@ -275,7 +278,7 @@ class Negascout {
       best_index = index;
       if (best > alpha) lines_.raise(ply, move);
       if (best >= beta) {
-        instinct_.reward(rules_, turn, move, ply, depth);
+        history_.reward(rules_, turn, move, ply, depth);
         break;
       }
     }
@@ -295,11 +298,11 @@ class Negascout {
     table_.store(entry, bound);
   }
 
-  // --- Selection --------------------------------------------------------------
+  // --- Quiescence and reductions ----------------------------------------------
 
   [[nodiscard]] bool goes_on([[maybe_unused]] const State& state) const {
     if constexpr (kGoesOn) {
-      return eval_.restless(rules_, state);
+      return !eval_.is_quiet(rules_, state);
     } else {
       return false;
     }
@@ -346,7 +349,7 @@ class Negascout {
   // of moves when there is neither.
   [[nodiscard]] std::size_t first_guess(const MovesOf<G>& moves, const Node& node) const {
     if (node.entry != nullptr) return node.entry->move;
-    const Move* killer = guided(node) ? nullptr : instinct_.killer(node.ply);
+    const Move* killer = guided(node) ? nullptr : history_.killer(node.ply);
     if (killer == nullptr) return moves.size();
     const auto found = std::lower_bound(moves.begin(), moves.end(), *killer);
     if (found == moves.end() || *found != *killer) return moves.size();
@@ -360,7 +363,7 @@ class Negascout {
         ranking.rank(i, kFirstGuess);
       } else {
         ranking.rank(
-            i, instinct_.promise(rules_, node.turn, moves[i], node.ply) + guidance(moves[i], node));
+            i, history_.promise(rules_, node.turn, moves[i], node.ply) + guidance(moves[i], node));
       }
     }
   }
@@ -387,7 +390,7 @@ class Negascout {
   Turn seat_;
   std::vector<Root> roots_;
   Lines<Move> lines_;
-  Instinct<G> instinct_;
+  KillerHistory<G> history_;
   [[no_unique_address]] Eval eval_;
   Path<G> path_;
   std::uint64_t horizon_ = 0;  // leaves and draws that were not the end of the game

@@ -53,16 +53,16 @@ TEST(BrickBest, ASeedRepeatsItself) {
   EXPECT_EQ(play({4, 15, 12}, {}, 5).moves, play({4, 15, 12}, {}, 5).moves);
 }
 
-TEST(BrickBest, WithoutValuesTheTemplatePlays) {
-  EXPECT_EQ(first_note(3, {10, "none"}), "by the template and 11 next bricks");
+TEST(BrickBest, WithoutValuesTheBuilderPlays) {
+  EXPECT_EQ(first_note(3, {10, "none"}), "by the builder and 11 next bricks");
 }
 
-TEST(BrickBest, BelowLevelTenTheTemplateLooksNoFurther) {
-  EXPECT_EQ(first_note(3, {9, "shipped"}), "by the template");
+TEST(BrickBest, BelowLevelTenTheBuilderLooksNoFurther) {
+  EXPECT_EQ(first_note(3, {9, "shipped"}), "by the builder");
 }
 
 // The same weights, carried or from a file, play the same.
-TEST(BrickBest, ATemplateMayComeFromAFile) {
+TEST(BrickBest, ABuilderMayComeFromAFile) {
   const std::string path = PAPAN_SOURCE_DIR "/src/games/brick/rules/builder-4.json";
   EXPECT_EQ(play({4, 12, 13}, {10, path}, 1).moves, play({4, 12, 13}, {10, "none"}, 1).moves);
 }

@@ -205,19 +205,19 @@ TEST(CollapseTempering, ThreadsChangeNothing) {
   EXPECT_EQ(alone.nodes, together.nodes);
 }
 
-// Long games and short trips: all kinds of generations are made.
-TEST(CollapseTempering, ThreadsChangeNothingInTripsOfAllKinds) {
+// Long games and short runs: all kinds of generations are made.
+TEST(CollapseTempering, ThreadsChangeNothingInRunsOfAllKinds) {
   for (const int width : {10, 20}) {  // both decoders
     const Collapse rules({.width = width, .height = 10, .scoring = Scoring::kSamegame, .deal = 3});
     Rng deal(1);
     const auto start = rules.start(deal);
-    const auto travel = [&](int threads) {
+    const auto run = [&](int threads) {
       Rng rng(5);
       const PlannerOptions options{.threads = threads};
       return temper({rules, start, options, {{.nodes = 150'001}, rng, {}}}, {.nodes = 4'000});
     };
-    const Found alone = travel(1);
-    const Found together = travel(3);
+    const Found alone = run(1);
+    const Found together = run(3);
     EXPECT_EQ(alone.plan, together.plan);
     EXPECT_EQ(alone.nodes, 150'001u);
     EXPECT_EQ(together.nodes, 150'001u);
@@ -236,34 +236,34 @@ TEST(CollapseTempering, WhatIsStoppedAtOnceFindsNothing) {
   EXPECT_EQ(found.nodes, 0u);
 }
 
-TEST(CollapseJourney, SpendsAllNodesInTripsThatComeTogether) {
+TEST(CollapseRestarts, SpendsAllNodesInRunsThatComeTogether) {
   for (const std::uint64_t nodes :
        {1ULL, 999'999ULL, 2'000'000ULL, 10'000'007ULL, 123'456'789ULL}) {
-    const Journey journey({.nodes = nodes}, 2, {});
-    EXPECT_EQ(journey.starts(0), 0);
+    const Restarts restarts({.nodes = nodes}, 2, {});
+    EXPECT_EQ(restarts.starts(0), 0);
     std::uint64_t spent = 0;
     int starts = 8;
-    for (int i = 0; i < journey.generations(); ++i) {
-      const auto parts = journey.parts(i, spent, 0);
-      ASSERT_EQ(parts.size(), journey.trips_at_once());
+    for (int i = 0; i < restarts.generations(); ++i) {
+      const auto parts = restarts.parts(i, spent, 0);
+      ASSERT_EQ(parts.size(), restarts.runs_at_once());
       for (const Budget& part : parts) spent += part.nodes;
-      if (journey.starts(i) == 0) continue;
-      EXPECT_LE(journey.starts(i), starts);  // never more again
-      starts = journey.starts(i);
+      if (restarts.starts(i) == 0) continue;
+      EXPECT_LE(restarts.starts(i), starts);  // never more again
+      starts = restarts.starts(i);
     }
     EXPECT_EQ(spent, nodes);
   }
-  const Journey far({.nodes = 100'000'000}, 1, {});
+  const Restarts far({.nodes = 100'000'000}, 1, {});
   EXPECT_EQ(far.starts(far.generations() - 1), 1);
 }
 
-TEST(CollapseJourney, SharesTimeByGenerations) {
-  const Journey journey({.seconds = 60}, 3, {});
-  EXPECT_EQ(journey.trips_at_once(), 3u);
-  EXPECT_EQ(journey.generations(), 30);
-  EXPECT_DOUBLE_EQ(journey.parts(0, 0, 0).front().seconds, 2);
-  EXPECT_DOUBLE_EQ(journey.parts(29, 0, 57).front().seconds, 3);  // what is left
-  EXPECT_EQ(journey.parts(0, 0, 0).front().nodes, 0u);
+TEST(CollapseRestarts, SharesTimeByGenerations) {
+  const Restarts restarts({.seconds = 60}, 3, {});
+  EXPECT_EQ(restarts.runs_at_once(), 3u);
+  EXPECT_EQ(restarts.generations(), 30);
+  EXPECT_DOUBLE_EQ(restarts.parts(0, 0, 0).front().seconds, 2);
+  EXPECT_DOUBLE_EQ(restarts.parts(29, 0, 57).front().seconds, 3);  // what is left
+  EXPECT_EQ(restarts.parts(0, 0, 0).front().nodes, 0u);
 }
 
 TEST(CollapseTempering, KeepsToTheColourThatIsAskedFor) {

@@ -1,4 +1,4 @@
-// The template of Colour Brick: what it values against `evaluate` and `detonation` on boards
+// The builder of Colour Brick: what it values against `evaluate` and `detonation` on boards
 // that the rules played, and its file.
 #include "games/brick/rules/builder.hpp"
 

@@ -29,6 +29,16 @@ std::string little(unsigned value, int bytes) {
   return text;
 }
 
+// Without passes, which `parse_transcript` fills in again.
+std::string transcript(const std::vector<Move>& moves) {
+  const Othello<8> rules;
+  std::string text;
+  for (const Move move : moves) {
+    if (move != Othello<8>::kPass) text += rules.to_text(move);
+  }
+  return text;
+}
+
 std::string wthor_game(const std::string& transcript) {
   std::string bytes = little(1, 2) + little(2, 2) + little(3, 2) + little(41, 1) + little(46, 1);
   for (std::size_t i = 0; i < transcript.size(); i += 2) {

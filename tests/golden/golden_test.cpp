@@ -2,19 +2,22 @@
 // same bytes without agents, and those in *.agents.jsonl are played again by
 // their agents from their seed, move for move.
 //
-// othello.jsonl and collapse.jsonl hold the corner cases of the rules; a change of a move in an
-// agents file must be meant.
+// othello.jsonl, collapse.jsonl and ntil.jsonl hold the corner cases of the rules; a change of a
+// move in an agents file must be meant, and so must one of signature.txt, which tests/cli compares
+// with what `papan bench --signature` says.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "agents/catalogue.hpp"
 #include "arena/referee.hpp"
+#include "game/ending.hpp"
 
 namespace papan {
 namespace {
@@ -81,6 +84,18 @@ TEST(Golden, AgentsPlayTheSameGamesAgain) {
   }
 }
 
+TEST(Golden, EveryGameOfTheCatalogueHasRecords) {
+  std::map<std::string, int> games;
+  std::map<std::string, int> by_agents;
+  for (const auto& [file, line] : golden_lines(".jsonl")) {
+    ++(file.ends_with(".agents.jsonl") ? by_agents : games)[parse_record(line)->game];
+  }
+  for (const CatalogueEntry& entry : catalogue()) {
+    EXPECT_GE(games[entry.game.name], 3) << entry.game.name << ": write tests/golden/<game>.jsonl";
+    EXPECT_GE(by_agents[entry.game.name], 1) << entry.game.name << ": write <game>.agents.jsonl";
+  }
+}
+
 // The corner cases are really there.
 TEST(Golden, OthelloCoversItsCornerCases) {
   int passes = 0;
@@ -109,6 +124,37 @@ TEST(Golden, OthelloCoversItsCornerCases) {
   EXPECT_GE(early_ends, 1);
   EXPECT_GE(full_boards, 1);
   EXPECT_GE(other_sizes, 1);
+}
+
+TEST(Golden, NtilCoversItsCornerCases) {
+  std::set<std::string> ends;
+  std::set<std::string> rules;
+  std::set<std::string> boards;
+  int removals = 0;
+  int chains = 0;
+  int promotions = 0;
+  for (const auto& [file, line] : golden_lines("ntil.jsonl")) {
+    const Record record = *parse_record(line);
+    const auto position = first_position(record);
+    for (const auto& [name, value] : record.parameters) {
+      if (name == "rules") rules.insert(value);
+      if (name == "board") boards.insert(value);
+    }
+    for (const std::string& ply : record.plies) {
+      removals += ply.starts_with("ntil:") ? 1 : 0;
+      chains += std::count(ply.begin(), ply.end(), 'x') > 2 ? 1 : 0;
+      const auto steps = position->play(ply);
+      ASSERT_TRUE(steps);
+      for (const Step& step : *steps) promotions += step.kind == StepKind::kPromote ? 1 : 0;
+    }
+    ends.insert(end_of(*position));
+  }
+  EXPECT_EQ(ends.size(), 5u);  // no pieces, no move, one piece each, quiet plies, a repetition
+  EXPECT_EQ(rules.size(), 3u);
+  EXPECT_GE(boards.size(), 4u);
+  EXPECT_GE(removals, 1);
+  EXPECT_GE(chains, 1);
+  EXPECT_GE(promotions, 1);
 }
 
 TEST(Golden, CollapseCoversItsCornerCases) {

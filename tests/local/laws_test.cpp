@@ -55,6 +55,39 @@ struct TwoPoints {
   [[nodiscard]] int neighbour(int at, Rng&) const { return 1 - at; }
 };
 
+// From one temperature to another by equal ratios.
+struct GeometricCooling {
+  double from = 1;
+  double to = 0.01;
+  int count = 1'000;
+
+  [[nodiscard]] int steps() const { return count; }
+  [[nodiscard]] double temperature(int step) const {
+    return from * std::pow(to / from, static_cast<double>(step) / count);
+  }
+};
+
+// The same temperature all the way.
+struct ConstantHeat {
+  double heat = 0;
+  int count = 1'000;
+
+  [[nodiscard]] int steps() const { return count; }
+  [[nodiscard]] double temperature(int) const { return heat; }
+};
+
+// Hill climbing by chance: draws a neighbour and goes there unless it is lower.
+template <Wandering L>
+Walk<PointOf<L>> climb_by_chance(const L& landscape, const PointOf<L>& start, int steps, Rng& rng) {
+  Walk<PointOf<L>> walk(start, landscape.value(start));
+  for (int step = 0; step < steps; ++step) {
+    const PointOf<L> point = landscape.neighbour(walk.last, rng);
+    const double value = landscape.value(point);
+    if (value >= walk.last_value) walk.step_to(point, value);
+  }
+  return walk;
+}
+
 TEST(LocalSearch, AnnealingAtZeroIsHillClimbing) {
   const Rugged landscape;
   for (std::uint64_t seed = 0; seed < 50; ++seed) {

@@ -1,5 +1,5 @@
-// The training of Colour Brick's template: the same seed ends with the same bytes on any number
-// of threads, stopped or not; damage is refused; and the start is the template's.
+// The training of Colour Brick's builder: the same seed ends with the same bytes on any number
+// of threads, stopped or not; damage is refused; and the start is the builder's.
 #include "games/brick/learn/builder.hpp"
 
 #include <gtest/gtest.h>
@@ -77,7 +77,7 @@ TEST(BrickBuilderRun, TheFileSaysHowItWasMade) {
   EXPECT_EQ((*json)["made"]["plan"], to_json(kPlan));
 }
 
-TEST(BrickBuilderRun, TheSearchStartsFromTheTemplate) {
+TEST(BrickBuilderRun, TheSearchStartsFromTheBuilder) {
   const brick::BuilderWeights start = builder_weights(kPlan, {});
   EXPECT_LT(start.crystal[brick::kShaftCells], 0);
   EXPECT_GT(start.crystal[brick::kOwnColumn + 1], 0);  // two rows apart

@@ -28,5 +28,5 @@ export const noteInIndonesian = tellerOf([
   ["{} games in {} trees", "{} permainan dalam {} pohon"],
   ["the game of one of the paper's agents", "permainan salah satu agen makalah"],
   ["{} sequences in {} anneals, colour {} spared", "{} urutan dalam {} penganilan, warna {} disisakan"],
-  ["{} sequences in {} trips, colour {} spared", "{} urutan dalam {} perjalanan, warna {} disisakan"],
+  ["{} sequences in {} runs, colour {} spared", "{} urutan dalam {} putaran, warna {} disisakan"],
 ]);

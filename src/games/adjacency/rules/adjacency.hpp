@@ -81,6 +81,7 @@ class Adjacency {
   static constexpr int kSize = N;
   static constexpr int kSeats = 2;
   static constexpr int kMaxPlies = 2 * most_rounds(N);
+  static constexpr Score kMaxScore = N * N;
   static constexpr int kMoveNumbers = N * N;
 
   // The parameters are kept with the rounds spelled out; `rounds` must be at

@@ -1,9 +1,9 @@
-// `best` for Colour Brick: learned values, or the template without them, with a look at the next
+// `best` for Colour Brick: learned values, or the builder without them, with a look at the next
 // brick (games/brick/play/foresight.hpp); with many colours a policy that brings a high board down
 // (games/brick/play/survival.hpp). The last bricks, and short games, are tried out by games to the
 // end (games/brick/play/finish.hpp).
 //
-// A level below 10 plays by the template, looks at no next brick and sees what placements are
+// A level below 10 plays by the builder, looks at no next brick and sees what placements are
 // worth through noise: so low levels build untidy boards.
 // Tested in tests/agents/brick_test.cpp and brick_values_test.cpp.
 #pragma once
@@ -54,7 +54,7 @@ struct Best {
         : noise_(kNoise[static_cast<std::size_t>(options.level - 1)]),
           brain_(brain_of(rules, options)),
           foresight_(*brain_.valuation, rules.parameters()),
-          survival_(brain_.learned ? Survival{} : survival_beside_template(rules.parameters())),
+          survival_(brain_.learned ? Survival{} : survival_beside_builder(rules.parameters())),
           finish_(*brain_.valuation, survival_, rules.parameters()),
           without_values_(options.level == 10 && options.values == kShippedValues &&
                           !brain_.learned) {

@@ -1,4 +1,4 @@
-// Foresight: the choice by learned values or by the template, with a look at sampled next bricks.
+// Foresight: the choice by learned values or by the builder, with a look at sampled next bricks.
 //
 // A placement is worth its points and the value of the board after it. The best few
 // by that are compared on the same sampled next bricks, each answered in its best way: more

@@ -22,7 +22,7 @@ Result<Finish::Comparison> compared(const Typed& typed, Move one, Move other,
   const Parameters& parameters = typed.rules()->parameters();
   const auto brain = brain_from(std::string(kShippedValues), parameters.colours);
   if (!brain) return brain.error();
-  const Survival survival = brain->learned ? Survival{} : survival_beside_template(parameters);
+  const Survival survival = brain->learned ? Survival{} : survival_beside_builder(parameters);
   const Finish finish(*brain->valuation, survival, parameters);
   return finish.compare({*typed.rules(), typed.state(), typed.history(), request}, one, other);
 }

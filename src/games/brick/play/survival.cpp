@@ -17,7 +17,7 @@ Survival survival_from(int cells, const Parameters& parameters) {
 
 }  // namespace
 
-Survival survival_beside_template(const Parameters& parameters) {
+Survival survival_beside_builder(const Parameters& parameters) {
   switch (parameters.colours) {
     case 5: return survival_from(165, parameters);
     case 6: return survival_from(160, parameters);

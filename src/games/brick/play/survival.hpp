@@ -23,8 +23,8 @@ struct Survival {
   [[nodiscard]] bool needed(const Board& board) const { return filled_cells(board) >= from; }
 };
 
-// Beside the template; learned values need none.
-Survival survival_beside_template(const Parameters& parameters);
+// Beside the builder; learned values need none.
+Survival survival_beside_builder(const Parameters& parameters);
 
 // Points and promise of a board as this policy sees them, counted from a score.
 struct PolicyEvaluation {

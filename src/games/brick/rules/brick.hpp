@@ -73,6 +73,8 @@ class ColourBrick {
   static constexpr std::string_view kName = "brick";
   static constexpr int kSeats = 1;
   static constexpr int kMaxPlies = 2 * kMaxBricks;
+  // Four times what a brick makes in the best games that we know.
+  static constexpr Score kMaxScore = 5000 * kMaxBricks;
 
   explicit ColourBrick(const Parameters& parameters = {}) : parameters_(parameters) {}
 

@@ -1,4 +1,4 @@
-// Builder: what a board is worth by the template alone, in points.
+// Builder: what a board is worth by the crystal that it builds, in points.
 //
 // The weighted features of a crystal round a shaft (crystal.hpp), and how crowded the board
 // is: a few dozen numbers that CMA-ES finds for the look ahead that plays with them
@@ -27,7 +27,7 @@ class Builder final : public Valuation {
 
   [[nodiscard]] const BuilderWeights& weights() const { return weights_; }
   [[nodiscard]] int colours() const override { return colours_; }
-  [[nodiscard]] std::string_view name() const override { return "the template"; }
+  [[nodiscard]] std::string_view name() const override { return "the builder"; }
   [[nodiscard]] Looks looks() const override { return {1'500'000, 400}; }
 
   void expand(const SwiftBoard& board, const Brick& brick, Afterstates& found) const override;

@@ -1,4 +1,4 @@
-// The template's weights as a file, and those that the program carries.
+// The builder's weights as a file, and those that the program carries.
 //
 // A file is JSON: `colours`, `weights` by feature, `crowding`, and under `made` how they were
 // found (games/brick/learn/builder.hpp). Tested in tests/games/brick_builder_test.cpp.

@@ -1,4 +1,4 @@
-// Features of a crystal round a shaft: what a board by our template promises.
+// Features of a crystal round a shaft: what a board by our builder promises.
 //
 // Let colours alternate up each column, and let neighbouring columns be in phase or
 // one row off, as `kPhases` has it: then no three cells are in line while the board

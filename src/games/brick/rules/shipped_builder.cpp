@@ -1,4 +1,4 @@
-// The templates that the program carries, by the number of colours.
+// The builders that the program carries, by the number of colours.
 #include <array>
 #include <cassert>
 #include <memory>

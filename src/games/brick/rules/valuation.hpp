@@ -1,7 +1,7 @@
 // Valuation: who tells what a board is worth beyond its points, for all placements of a brick
 // at once.
 //
-// Learned values (values.hpp) and the template (builder.hpp) are such; a look ahead
+// Learned values (values.hpp) and the builder (builder.hpp) are such; a look ahead
 // (games/brick/play/foresight.hpp) works with either. Tested by what they are used for.
 #pragma once
 

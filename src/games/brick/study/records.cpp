@@ -1,5 +1,5 @@
 // How far our best goes on the ten cases: deals 1 to 5, which nothing was trained or chosen
-// on, beside what the thesis and the booklet published. Quick: the template policy alone.
+// on, beside what the thesis and the booklet published. Quick: the builder policy alone.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -124,7 +124,7 @@ Experiment brick_records_experiment(const Words& paper) {
   return {"brick-records",
           {"Colour Brick: how far our best goes", "Colour Brick: sejauh mana agen terbaik kami"},
           paper,
-          {"5 deals of the ten cases by the template policy",
+          {"5 deals of the ten cases by the builder policy",
            "5 pembagian dari sepuluh kasus, dengan kebijakan pola"},
           {"5 deals of the ten cases by the learned values",
            "5 pembagian dari sepuluh kasus, dengan nilai yang dipelajari"},

@@ -25,10 +25,10 @@ const Schedule& schedule_of(const Collapse& rules) {
   return rules.scoring() == Scoring::kXxl ? kForXxl : kForOthers;
 }
 
-int anneals_of(const Errand& errand) {
-  if (errand.options.anneals > 0) return errand.options.anneals;
-  const Schedule& schedule = schedule_of(errand.rules);
-  const Budget& budget = errand.request.budget;
+int anneals_of(const PlanTask& task) {
+  if (task.options.anneals > 0) return task.options.anneals;
+  const Schedule& schedule = schedule_of(task.rules);
+  const Budget& budget = task.request.budget;
   double wished = 1;
   if (budget.nodes > 0) wished = static_cast<double>(budget.nodes) / schedule.nodes;
   if (budget.seconds > 0) wished = budget.seconds / schedule.seconds;
@@ -45,15 +45,15 @@ Budget share_of(const Budget& budget, double share) {
 
 class Anneals {
  public:
-  explicit Anneals(const Errand& errand) : errand_(errand) {}
+  explicit Anneals(const PlanTask& task) : task_(task) {}
 
   Found run() {
-    int anneals = anneals_of(errand_);
-    const int spared = errand_.options.spared > 0 ? errand_.options.spared
+    int anneals = anneals_of(task_);
+    const int spared = task_.options.spared > 0 ? task_.options.spared
                                                   : pilot(std::min(kPilotShare, 1.0 / anneals));
     const double share = (1 - spent_) / anneals;
     // Threads multiply what can be done in a time; a number of nodes stays what it is.
-    if (errand_.request.budget.nodes == 0) anneals *= errand_.options.threads;
+    if (task_.request.budget.nodes == 0) anneals *= task_.options.threads;
     std::vector<Anneal> all;
     for (int i = 0; i < anneals; ++i) add(all, spared, share);
     run_all(all);
@@ -71,7 +71,7 @@ class Anneals {
 
   // The colour whose short anneal comes out best.
   int pilot(double share) {
-    const auto colours = colours_to_spare(errand_);
+    const auto colours = colours_to_spare(task_);
     if (colours.size() == 1) return colours[0];
     std::vector<Anneal> pilots;
     for (const int colour : colours) add(pilots, colour, share);
@@ -79,7 +79,7 @@ class Anneals {
     const auto found = run_all(pilots);
     const auto rounds = (colours.size() + threads() - 1) / threads();
     spent_ =
-        share * static_cast<double>(errand_.request.budget.nodes > 0 ? colours.size() : rounds);
+        share * static_cast<double>(task_.request.budget.nodes > 0 ? colours.size() : rounds);
     const auto best =
         std::max_element(found.begin(), found.end(),
                          [](const Found& a, const Found& b) { return a.score < b.score; });
@@ -87,19 +87,19 @@ class Anneals {
   }
 
   [[nodiscard]] std::size_t threads() const {
-    return static_cast<std::size_t>(errand_.options.threads);
+    return static_cast<std::size_t>(task_.options.threads);
   }
 
   // Without a node to spend there is none: no nodes would mean no limit.
   void add(std::vector<Anneal>& all, int spared, double share) {
-    const Budget part = share_of(errand_.request.budget, share);
+    const Budget part = share_of(task_.request.budget, share);
     if (part.nodes == 0 && part.seconds == 0) return;
-    all.push_back({spared, part, Rng(errand_.request.rng.next())});
+    all.push_back({spared, part, Rng(task_.request.rng.next())});
   }
 
   std::vector<Found> run_all(std::vector<Anneal>& all) {
     std::vector<Found> found(all.size());
-    for_each_index(all.size(), errand_.options.threads, errand_.request.stop,
+    for_each_index(all.size(), task_.options.threads, task_.request.stop,
                    [&](std::size_t i) { found[i] = run_one(all[i]); });
     std::uint64_t nodes = best_.nodes;
     for (const Found& one : found) {
@@ -111,7 +111,7 @@ class Anneals {
   }
 
   Found run_one(Anneal& one) const {
-    const auto& [rules, state, options, request] = errand_;
+    const auto& [rules, state, options, request] = task_;
     const Decoder decoder(rules, state, one.spared);
     Landscape landscape(decoder, {.band = schedule_of(rules).bands}, kMaxCells);
     Found best{landscape.plan(), landscape.value(), one.spared};
@@ -125,15 +125,15 @@ class Anneals {
     return best;
   }
 
-  const Errand& errand_;
+  const PlanTask& task_;
   double spent_ = 0;  // share of the budget that pilots have had
   Found best_;
 };
 
 }  // namespace
 
-Found anneal(const Errand& errand) {
-  return Anneals(errand).run();
+Found anneal(const PlanTask& task) {
+  return Anneals(task).run();
 }
 
 }  // namespace papan::collapse

@@ -37,14 +37,6 @@ Spot first_in_scan(const Board& board, Wanted&& wanted) {
   return -1;
 }
 
-// The cells of the group at a spot.
-inline int group_size(const Board& board, Spot at) {
-  Board rest = board;
-  Spots group;
-  lift(rest, at, group);
-  return static_cast<int>(group.size());
-}
-
 inline Spot row_by_row_click(const Collapse& rules, const Board& board) {
   Spot found = -1;
   rules.for_each_group(board, [&](Spot first, const Spots& group) {

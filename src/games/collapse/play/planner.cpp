@@ -42,9 +42,9 @@ PlannedGame plan_game(const Collapse& rules, const Collapse::State& state,
                       const PlannerOptions& options, const Request& request) {
   PlannedGame game = paper_game(rules, state);
   if (request.budget.nodes == 0 && request.budget.seconds == 0) return game;
-  const Errand errand{rules, state, options, request};
-  game.way = is_worth_tempering(errand) ? Way::kTempering : Way::kAnnealing;
-  const Found found = game.way == Way::kTempering ? temper(errand) : anneal(errand);
+  const PlanTask task{rules, state, options, request};
+  game.way = is_worth_tempering(task) ? Way::kTempering : Way::kAnnealing;
+  const Found found = game.way == Way::kTempering ? temper(task) : anneal(task);
   game.nodes = found.nodes;
   game.walks = found.walks;
   if (found.score <= game.score || found.plan.empty()) return game;

@@ -44,7 +44,7 @@ struct PlannedGame {
   std::uint64_t nodes = 0;  // sequences decoded
   int spared = 0;           // 0: the game of one of the paper's agents
   Way way = Way::kAnnealing;
-  int walks = 0;  // anneals, or trips of walkers
+  int walks = 0;  // anneals, or runs of walkers
 };
 
 // The game is not over in `state`. Budgets are nodes or time; without either no

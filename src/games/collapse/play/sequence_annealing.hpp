@@ -17,7 +17,7 @@ namespace papan::collapse {
 inline std::string note_of(const PlannedGame& game) {
   if (game.spared == 0) return "the game of one of the paper's agents";
   return fmt::format("{} sequences in {} {}, colour {} spared", game.nodes, game.walks,
-                     game.way == Way::kTempering ? "trips" : "anneals", game.spared);
+                     game.way == Way::kTempering ? "runs" : "anneals", game.spared);
 }
 
 // A planned game as the decision for its first move.

@@ -1,10 +1,10 @@
-// Parallel tempering over click sequences, where a whole game stands in its plan: trips
-// (trip.hpp) from nothing, then round the best plans that they found.
+// Parallel tempering over click sequences, where a whole game stands in its plan: runs
+// (tempering_run.hpp) from nothing, then round the best plans that they found.
 #include <algorithm>
 
 #include "core/parallel.hpp"
-#include "games/collapse/play/journey.hpp"
-#include "games/collapse/play/trip.hpp"
+#include "games/collapse/play/restarts.hpp"
+#include "games/collapse/play/tempering_run.hpp"
 #include "games/collapse/rules/small_decoder.hpp"
 
 namespace papan::collapse {
@@ -15,41 +15,41 @@ constexpr std::uint64_t kFewestNodes = 2'000'000;
 constexpr double kShortestTime = 4;  // seconds, of one thread
 
 template <class D>
-class Travels {
+class RestartedTempering {
  public:
-  Travels(const Errand& errand, const TripLength& length)
-      : errand_(errand), journey_(errand.request.budget, errand.options.threads, length) {
-    for (const int colour : colours_to_spare(errand)) {
-      decoders_.push_back(std::make_unique<D>(errand.rules, errand.state, colour));
+  RestartedTempering(const PlanTask& task, const RunLength& length)
+      : task_(task), restarts_(task.request.budget, task.options.threads, length) {
+    for (const int colour : colours_to_spare(task)) {
+      decoders_.push_back(std::make_unique<D>(task.rules, task.state, colour));
     }
   }
 
   Found run() {
-    for (int i = 0; i < journey_.generations() && !errand_.request.stop.stop_requested(); ++i) {
-      travel(i);
+    for (int i = 0; i < restarts_.generations() && !task_.request.stop.stop_requested(); ++i) {
+      run_generation(i);
     }
     Found best = plans_.empty() ? Found{} : std::move(plans_.front());
     best.nodes = nodes_;
-    best.walks = trips_;
+    best.walks = runs_;
     return best;
   }
 
  private:
-  void travel(int generation) {
+  void run_generation(int generation) {
     const auto starts =
-        std::min(plans_.size(), static_cast<std::size_t>(journey_.starts(generation)));
-    const auto budgets = journey_.parts(generation, nodes_, watch_.seconds());
+        std::min(plans_.size(), static_cast<std::size_t>(restarts_.starts(generation)));
+    const auto budgets = restarts_.parts(generation, nodes_, watch_.seconds());
     std::vector<Found> found(budgets.size());
-    const Rng rng(errand_.request.rng.next());
-    for_each_index(budgets.size(), errand_.options.threads, errand_.request.stop,
+    const Rng rng(task_.request.rng.next());
+    for_each_index(budgets.size(), task_.options.threads, task_.request.stop,
                    [&](std::size_t i) {
                      const Found* from = starts == 0 ? nullptr : &plans_[i % starts];
-                     Trip<D> trip(errand_, decoders_, budgets[i], from, rng.fork(i));
-                     found[i] = trip.run();
+                     TemperingRun<D> one(task_, decoders_, budgets[i], from, rng.fork(i));
+                     found[i] = one.run();
                    });
     for (std::size_t i = 0; i < found.size(); ++i) {
       nodes_ += found[i].nodes;
-      ++trips_;
+      ++runs_;
       if (starts == 0) {
         plans_.push_back(std::move(found[i]));
       } else if (found[i].score >= plans_[i % starts].score) {
@@ -60,27 +60,27 @@ class Travels {
                      [](const Found& a, const Found& b) { return a.score > b.score; });
   }
 
-  const Errand& errand_;
-  const Journey journey_;
+  const PlanTask& task_;
+  const Restarts restarts_;
   Stopwatch watch_;
   Decoders<D> decoders_;
   std::vector<Found> plans_;  // the best first
   std::uint64_t nodes_ = 0;
-  int trips_ = 0;
+  int runs_ = 0;
 };
 
 }  // namespace
 
-bool is_worth_tempering(const Errand& errand) {
-  const Budget& budget = errand.request.budget;
-  return errand.options.anneals == 0 && errand.rules.scoring() != Scoring::kXxl &&
+bool is_worth_tempering(const PlanTask& task) {
+  const Budget& budget = task.request.budget;
+  return task.options.anneals == 0 && task.rules.scoring() != Scoring::kXxl &&
          (budget.nodes == 0 || budget.nodes >= kFewestNodes) &&
-         (budget.seconds == 0 || budget.seconds * errand.options.threads >= kShortestTime);
+         (budget.seconds == 0 || budget.seconds * task.options.threads >= kShortestTime);
 }
 
-Found temper(const Errand& errand, const TripLength& length) {
-  return SmallDecoder::serves(errand.rules) ? Travels<SmallDecoder>(errand, length).run()
-                                            : Travels<Decoder>(errand, length).run();
+Found temper(const PlanTask& task, const RunLength& length) {
+  return SmallDecoder::serves(task.rules) ? RestartedTempering<SmallDecoder>(task, length).run()
+                                            : RestartedTempering<Decoder>(task, length).run();
 }
 
 }  // namespace papan::collapse

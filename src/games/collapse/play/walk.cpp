@@ -37,10 +37,10 @@ std::vector<Move> moves_along(const Collapse& rules, const Collapse::State& from
   return moves;
 }
 
-std::vector<int> colours_to_spare(const Errand& errand) {
-  if (errand.options.spared > 0) return {errand.options.spared};
-  const Collapse& rules = errand.rules;
-  const ColourCounts counts = count_colours(errand.state.board);
+std::vector<int> colours_to_spare(const PlanTask& task) {
+  if (task.options.spared > 0) return {task.options.spared};
+  const Collapse& rules = task.rules;
+  const ColourCounts counts = count_colours(task.state.board);
   const auto promise = [&](int colour) {
     const int cells = counts[static_cast<std::size_t>(colour)];
     return cells > 1 ? group_points(rules.scoring(), cells) : 0;

@@ -1,13 +1,14 @@
-// Walks over click sequences: what a planner may let run, and what it brings home.
+// What annealing and parallel tempering over click sequences share: the task, what is found, and
+// how a plan is played.
 //
-// Annealing is one walk, or several after each other; tempering trips of many at once, for
-// budgets that are long enough. docs/algorithms/sequence-annealing.md.
+// Annealing walks once, or several times after each other; tempering lets many walkers run at
+// once, where the budget is long enough. docs/algorithms/sequence-annealing.md.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
-#include "games/collapse/play/journey.hpp"
+#include "games/collapse/play/restarts.hpp"
 #include "games/collapse/play/planner.hpp"
 #include "games/collapse/rules/decoder.hpp"
 #include "local/anneal_in_place.hpp"
@@ -19,7 +20,7 @@ using Landscape = SequenceLandscape<Decoder>;
 using Plan = Landscape::Plan;
 
 // What is to be planned, and how.
-struct Errand {
+struct PlanTask {
   const Collapse& rules;
   const Collapse::State& state;
   const PlannerOptions& options;
@@ -46,15 +47,15 @@ std::vector<Move> moves_along(const Collapse& rules, const Collapse::State& stat
                               const Decoder& decoder, const Clicks& clicks);
 
 // Colours that may be worth sparing, the most promising first.
-std::vector<int> colours_to_spare(const Errand& errand);
+std::vector<int> colours_to_spare(const PlanTask& task);
 
 // The temperatures of a walk, where nothing else was asked for.
 HeatRange heat_of(const PlannerOptions& options, HeatRange usual);
 
-Found anneal(const Errand& errand);
+Found anneal(const PlanTask& task);
 
 // Whether the budget is long enough for it, and the scoring one where it helps.
-bool is_worth_tempering(const Errand& errand);
-Found temper(const Errand& errand, const TripLength& length = {});
+bool is_worth_tempering(const PlanTask& task);
+Found temper(const PlanTask& task, const RunLength& length = {});
 
 }  // namespace papan::collapse

@@ -101,25 +101,6 @@ Score Decoder::final_score(const State& state) const {
   return state.points + end_points(rules_.scoring(), counts);
 }
 
-// A random cell's group, kept with a chance of one in its size, so that all groups
-// are as likely.
-Score Decoder::play_randomly(State& state, Rng& rng) const {
-  while (has_any_group(state)) {
-    auto row = static_cast<int>(rng.below(static_cast<std::uint32_t>(state.blocks)));
-    int column = first_column(state);
-    for (; row >= std::popcount(state.names[index(column)]); column = state.right[index(column)]) {
-      row -= std::popcount(state.names[index(column)]);
-    }
-    const int colour = colour_of(name_at(state, column, row));
-    Group group;
-    flood(state, column, Column{1} << row, colour, group);
-    if (group.size == 1 && !singles_) continue;
-    if (group.size > 1 && rng.below(static_cast<std::uint32_t>(group.size)) != 0) continue;
-    remove(state, group, colour);
-  }
-  return final_score(state);
-}
-
 Move Decoder::move_of(const State& state, Entry name) const {
   const int own = name / kRows;
   int place = 0;

@@ -100,9 +100,6 @@ class Decoder {
   template <class Hear>
   Score finish(State& state, Hear&& heard) const;
 
-  // A uniformly random legal click until the game is over; the final score.
-  Score play_randomly(State& state, Rng& rng) const;
-
   [[nodiscard]] int colour_of(Entry name) const { return colours_[name]; }
 
   // The move on the rules' board that a click on this cell makes.

@@ -71,6 +71,7 @@ class Ntil {
   static constexpr int kQuietPlies = 60;
   // Each of 66 pieces is captured once, promoted once and moved up a row ten times.
   static constexpr int kMaxPlies = kQuietPlies * 66 * 12;
+  static constexpr Score kMaxScore = 1;
   static constexpr int kMoveGroups = Board::kMostPoints * Board::kMostPoints;
 
   explicit Ntil(const Parameters& parameters = {.board = kLargestBoard})

@@ -2,7 +2,7 @@
 //
 // Material, progress of the men, safe points and tempo, in units of which
 // 10,000 make a win; anything beyond kDecisive is a win for certain. A position
-// in which the mover can capture, and so must, is restless. Weights are set by
+// in which the mover can capture, and so must, is not quiet. Weights are set by
 // hand; see docs/games/ntil.md.
 #pragma once
 
@@ -26,8 +26,8 @@ struct Positional {
   }
 
   template <BitSet Bits>
-  bool restless(const Ntil<Bits>& rules, const State<Bits>& state) const {
-    return !state.removal_due && rules.can_capture(state);
+  bool is_quiet(const Ntil<Bits>& rules, const State<Bits>& state) const {
+    return state.removal_due || !rules.can_capture(state);
   }
 
   // Long captures first; of quiet moves, those that leave nothing hanging.

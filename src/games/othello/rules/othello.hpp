@@ -66,6 +66,7 @@ class Othello {
   static constexpr int kSize = N;
   static constexpr int kSeats = 2;
   static constexpr int kMaxPlies = 2 * (N * N - 4);  // no two passes in a row
+  static constexpr Score kMaxScore = N * N;
   static constexpr int kMoveNumbers = N * N + 1;
   static constexpr Move kPass{N * N};
 

@@ -88,13 +88,4 @@ Result<std::vector<Move>> parse_transcript(std::string_view text) {
   return replay.moves();
 }
 
-std::string transcript(const std::vector<Move>& moves) {
-  const Othello<8> rules;
-  std::string text;
-  for (const Move move : moves) {
-    if (move != Othello<8>::kPass) text += rules.to_text(move);
-  }
-  return text;
-}
-
 }  // namespace papan::othello

@@ -34,7 +34,4 @@ class Replay {
 // The moves with passes filled in.
 Result<std::vector<Move>> parse_transcript(std::string_view text);
 
-// Without passes, which `parse_transcript` fills in again.
-std::string transcript(const std::vector<Move>& moves);
-
 }  // namespace papan::othello

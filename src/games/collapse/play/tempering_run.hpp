@@ -1,9 +1,9 @@
-// A trip over click sequences: one ladder of walkers, with its part of a budget, from
+// A run of parallel tempering over click sequences: one ladder of walkers, with its part of a budget, from
 // nothing or round a plan that was found before.
 //
 // The spared colour only says what is proposed, not what a plan is worth. So walkers that
 // spare different colours trade places like all others, and what comes down to the cold
-// end is the colour that deserves it; the hottest walker of a trip from nothing, which
+// end is the colour that deserves it; the hottest walker of a run from nothing, which
 // forgets everything else, draws its colour anew from time to time.
 #pragma once
 
@@ -23,12 +23,12 @@ template <class D>
 using Decoders = std::vector<std::unique_ptr<D>>;
 
 template <class D>
-class Trip {
+class TemperingRun {
  public:
   // From nothing where `from` is null.
-  Trip(const Errand& errand, const Decoders<D>& decoders, const Budget& budget, const Found* from,
+  TemperingRun(const PlanTask& task, const Decoders<D>& decoders, const Budget& budget, const Found* from,
        const Rng& rng)
-      : errand_(errand),
+      : task_(task),
         decoders_(decoders),
         budget_(budget),
         from_(from),
@@ -38,7 +38,7 @@ class Trip {
     best_ = {first.plan(), first.value(), first.decoder().spared()};
   }
 
-  // The nodes are those of this trip.
+  // The nodes are those of this run.
   Found run() {
     while (!is_spent()) round();
     cool_down();
@@ -61,7 +61,7 @@ class Trip {
   static constexpr double kColdest = 3;       // points, where that ends
 
   [[nodiscard]] const Climb& climb() const { return from_ == nullptr ? kFromNothing : kRoundAPlan; }
-  [[nodiscard]] HeatRange heat() const { return heat_of(errand_.options, climb().heat); }
+  [[nodiscard]] HeatRange heat() const { return heat_of(task_.options, climb().heat); }
 
   [[nodiscard]] const D& decoder_of(std::size_t walker) const {
     if (from_ == nullptr) return *decoders_[walker % decoders_.size()];
@@ -86,7 +86,7 @@ class Trip {
   [[nodiscard]] bool is_spent() const {
     constexpr double kShare = 1 - kLastShare;
     const auto nodes = static_cast<double>(best_.nodes + nodes_of_a_round());
-    return errand_.request.stop.stop_requested() ||
+    return task_.request.stop.stop_requested() ||
            (budget_.nodes > 0 && nodes > kShare * static_cast<double>(budget_.nodes)) ||
            (budget_.seconds > 0 && watch_.seconds() >= kShare * budget_.seconds);
   }
@@ -96,9 +96,9 @@ class Trip {
       const auto drawn = rng_.below(static_cast<std::uint32_t>(decoders_.size()));
       ladder_.walker(climb().walkers - 1).decode_by(*decoders_[drawn]);
     }
-    ladder_.round(kSteps, 1, errand_.request.stop, [&](std::size_t i) { keep(ladder_.walker(i)); });
+    ladder_.round(kSteps, 1, task_.request.stop, [&](std::size_t i) { keep(ladder_.walker(i)); });
     best_.nodes += nodes_of_a_round();
-    if (errand_.request.counted != nullptr) *errand_.request.counted += nodes_of_a_round();
+    if (task_.request.counted != nullptr) *task_.request.counted += nodes_of_a_round();
   }
 
   // To the top of the hill on which the best plan stands.
@@ -109,7 +109,7 @@ class Trip {
     Budget rest = budget_;
     if (rest.nodes > 0) rest.nodes -= best_.nodes;
     if (rest.seconds > 0) rest.seconds = std::max(1e-9, rest.seconds - watch_.seconds());
-    Meter meter({rest, rng_, errand_.request.stop, errand_.request.counted});
+    Meter meter({rest, rng_, task_.request.stop, task_.request.counted});
     Stretch stretch(meter, rest, 1);
     anneal_in_place(walker, {heat().cold, std::min(heat().cold, kColdest)}, stretch, rng_,
                     [&] { keep(walker); });
@@ -123,7 +123,7 @@ class Trip {
     best_.spared = walker.decoder().spared();
   }
 
-  const Errand& errand_;
+  const PlanTask& task_;
   const Decoders<D>& decoders_;
   const Budget budget_;
   const Found* const from_;

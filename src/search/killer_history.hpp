@@ -1,7 +1,8 @@
-// Instinct: which moves refuted others elsewhere in this search.
+// KillerHistory: which moves refuted others elsewhere in this search.
 //
-// Killers (two moves a ply that last cut a sibling) and history (how often and
-// how deep a move cut, anywhere), the latter where moves are numbered or grouped.
+// Two heuristics of the order of moves: killers (two moves a ply that last cut a sibling) and
+// history (how often and how deep a move cut, anywhere), the latter where moves are numbered or
+// grouped.
 #pragma once
 
 #include <array>
@@ -12,9 +13,9 @@
 namespace papan {
 
 template <Game G>
-class Instinct {
+class KillerHistory {
  public:
-  explicit Instinct(int plies) : killers_(static_cast<std::size_t>(plies) + 1) {}
+  explicit KillerHistory(int plies) : killers_(static_cast<std::size_t>(plies) + 1) {}
 
   void reward(const G& rules, Turn seat, const MoveOf<G>& move, int ply, int depth) {
     if (in_reach(ply)) {
