@@ -33,6 +33,17 @@ Json options_json(const std::vector<OptionInfo>& infos) {
   return list;
 }
 
+// What the page must know of a game beside its rules, which it need not know.
+Json facts_json(const CatalogueEntry& entry) {
+  const GameModule& module = entry.module;
+  Json people = Json::object();
+  for (const auto& [key, value] : module.of_people) people[key] = value;
+  return {{"margin", module.score.has_margin},       {"chance", entry.perft == nullptr},
+          {"book", module.opening_moves != nullptr}, {"deal", module.parse_deal != nullptr},
+          {"clock", module.page.clock_seconds},      {"discs", module.page.has_discs},
+          {"of_people", std::move(people)}};
+}
+
 }  // namespace
 
 Json game_json(const GameEntry& game) {
@@ -62,6 +73,7 @@ Json catalogue_json() {
     for (int seat = 0; seat < entry.game.seats; ++seat) {
       game["seat_names"].push_back(entry.game.seat_names[static_cast<std::size_t>(seat)]);
     }
+    game["facts"] = facts_json(entry);
     game["agents"] = agents_json(entry);
     games.push_back(std::move(game));
   }

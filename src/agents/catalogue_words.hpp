@@ -1,5 +1,6 @@
 // The catalogue's own words in Indonesian, by the English ones: labels and help of options,
-// choices, what agents are. Told with the catalogue, so that a page has them.
+// choices, what agents are. Those of one game come with its module. Told with the catalogue, so
+// that a page has them.
 // tests/agents/catalogue_words_test.cpp names what is missing here.
 #pragma once
 

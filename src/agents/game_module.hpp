@@ -4,6 +4,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -44,8 +45,27 @@ struct PastedDeal {
   std::vector<std::string> outcomes;
 };
 
+// A word or a line in English, and the same in Indonesian.
+struct Translation {
+  std::string_view english;
+  std::string_view indonesian;
+};
+
+// What people on the page may have beside the rules.
+struct PageFacts {
+  int clock_seconds = 0;   // a clock for the whole game that they may start; 0: none
+  bool has_discs = false;  // pieces whose colours each person may choose
+};
+
 struct GameModule {
   ScoreFacts score;
+  PageFacts page;
+
+  // Command lines with this game, "papan play GAME ...": each stands in the help of its command.
+  std::vector<std::string_view> examples;
+
+  // Words of its parameters, agents and options: agents/catalogue_words.hpp.
+  std::span<const Translation> indonesian;
 
   // Parameters of a game in which people sit, unless they say otherwise.
   Settings of_people;

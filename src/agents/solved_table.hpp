@@ -3,7 +3,7 @@
 //
 // The file holds a tag (which game and rules), the sorted codes, the verdicts and
 // a checksum over all; one that is cut short, damaged or of other rules is not
-// read, and the game is solved again. Tested in tests/agents/ntil_exact_test.cpp.
+// read, and the game is solved again. Tested in tests/agents/.
 #pragma once
 
 #include <cstdint>

@@ -2,11 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <cassert>
 #include <cstdio>
 #include <exception>
+#include <map>
 #include <string>
 #include <vector>
 
+#include "agents/catalogue.hpp"
 #include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/completion.hpp"
@@ -30,12 +33,36 @@ int complain(std::string_view message, int code) {
   return code;
 }
 
+// Those of games stand before the command's own.
+void add_examples_of_games(Command& app) {
+  std::map<std::string_view, std::vector<std::string>> lines;
+  for (const CatalogueEntry& entry : catalogue()) {
+    for (const std::string_view line : entry.module.examples) {
+      lines[words(line)[1]].emplace_back(line);
+    }
+  }
+  for (auto& [name, examples] : lines) {
+    Command* const command = app.find_part(name);
+    assert(command != nullptr);
+    examples.insert(examples.end(), command->examples().begin(), command->examples().end());
+    command->examples(std::move(examples));
+  }
+}
+
+// The first examples of what people try first.
+std::vector<std::string> beginnings(const Command& app) {
+  std::vector<std::string> lines;
+  for (const char* name : {"play", "agents", "match"}) {
+    const auto& examples = app.find_part(name)->examples();
+    if (!examples.empty()) lines.push_back(examples.front());
+  }
+  lines.emplace_back("papan COMMAND --help");
+  return lines;
+}
+
 }  // namespace
 
 void add_commands(Command& app) {
-  app.examples({"papan play othello", "papan agents othello",
-                "papan match othello --first best:level=5 --second greedy-count --games 20",
-                "papan COMMAND --help"});
   add_serve(app);
   add_play(app);
   add_show(app);
@@ -56,6 +83,8 @@ void add_commands(Command& app) {
   add_train(app);
   add_completion(app);
   add_manual(app);
+  add_examples_of_games(app);
+  app.examples(beginnings(app));
 }
 
 int run(int argc, const char* const* argv) {

@@ -11,13 +11,12 @@
 #include "arena/referee.hpp"
 #include "arena/signature.hpp"
 #include "cli/bad_input.hpp"
-#include "cli/bench_threads.hpp"
+#include "cli/bench.hpp"
 #include "cli/commands.hpp"
 #include "cli/json_output.hpp"
 #include "core/clock.hpp"
 #include "core/hash.hpp"
 #include "core/json.hpp"
-#include "games/brick/rules/policy.hpp"
 
 namespace papan::cli {
 namespace {
@@ -73,23 +72,6 @@ double decision_speed(const Position& position, const std::string& spec) {
   });
 }
 
-// A game of Colour Brick as the thesis plays it: drops, chains and features.
-double drops_valued() {
-  constexpr int kBricks = 1000;
-  const brick::ColourBrick rules({.colours = 3, .bricks = kBricks, .deal = kSeed});
-  const brick::Policy policy = brick::thesis_policy(rules.parameters());
-  Rng none;
-  auto state = rules.start(none);
-  std::size_t drops = 0;
-  while (rules.turn(state) != Turn::kOver) {
-    rules.resolve(state, *rules.dealt(state));
-    const brick::Placements all = brick::placements(rules, state, policy.weights);
-    drops += all.size();
-    rules.play(state, all[brick::pick(all, state, policy).index].move);
-  }
-  return static_cast<double>(drops);
-}
-
 bool has_agent(const CatalogueEntry& entry, std::string_view name) {
   return std::any_of(entry.agents.begin(), entry.agents.end(),
                      [&](const AgentEntry& agent) { return agent.name == name; });
@@ -115,7 +97,9 @@ std::vector<Speed> speeds_of(const CatalogueEntry& entry) {
   if (has_agent(entry, "sequence-annealing")) {
     add("sequences decoded", decision_speed(*start, "sequence-annealing:nodes=50000"));
   }
-  if (entry.game.name == brick::ColourBrick::kName) add("drops valued", fastest(drops_valued));
+  for (const BenchWork& work : work_of_games()) {
+    if (work.game == entry.game.name) add(std::string(work.unit), fastest(work.run));
+  }
   if (entry.game.seats != 2) return speeds;
   const auto midgame = start->clone();
   play_random_plies(*midgame, 20, rng);
@@ -181,37 +165,19 @@ void sign(const std::string& only, bool json) {
 }  // namespace
 
 void add_bench(Command& app) {
-  struct Arguments {
-    std::string game;
-    bool signature = false;
-    bool json = false;
-    ThreadsBench threads{0};  // 0: not asked for
-  };
   Command& command = app.part("bench", "measure speeds, or print the signature");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<BenchArguments>();
   command.operand("GAME", arguments->game, "only this game").takes(Word::kGame);
   command.flag("--signature", arguments->signature,
                "every agent's decisions on fixed positions as one number a game");
-  command
-      .option("--threads", arguments->threads.threads,
-              "Othello: how much sooner so many threads reach a depth")
-      .between(2, 64);
-  command.option("--depth", arguments->threads.depth, "that depth")
-      .needs("--threads")
-      .between(1, 30);
-  command.flag("--json", arguments->json, "print JSON for programs");
-  command.examples({"papan bench", "papan bench othello --json", "papan bench --signature",
-                    "papan bench othello --threads 2 --depth 18"});
+  command.examples({"papan bench", "papan bench --signature"});
   command.runs([arguments] {
     if (!arguments->game.empty()) (void)expect(find_game(arguments->game));
-    if (arguments->threads.threads != 0) {
-      if (arguments->game != "othello") throw BadInput({"--threads goes with othello"});
-      arguments->threads.json = arguments->json;
-      return measure_threads(arguments->threads);
-    }
     arguments->signature ? sign(arguments->game, arguments->json)
                          : measure(arguments->game, arguments->json);
   });
+  add_ways_of_games_to_bench(command, arguments);
+  command.flag("--json", arguments->json, "print JSON for programs");
 }
 
 }  // namespace papan::cli

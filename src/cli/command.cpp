@@ -149,6 +149,13 @@ Command& Command::runs(std::function<void()> action) {
   return *this;
 }
 
+Command& Command::runs_instead(std::function<bool()> action) {
+  action_ = [usual = std::move(action_), action = std::move(action)] {
+    if (!action()) usual();
+  };
+  return *this;
+}
+
 Command& Command::hidden() {
   hidden_ = true;
   return *this;
@@ -163,6 +170,10 @@ const Command* Command::find_part(std::string_view name) const {
   const auto found = std::find_if(parts_.begin(), parts_.end(),
                                   [&](const Command& part) { return part.name() == name; });
   return found == parts_.end() ? nullptr : &*found;
+}
+
+Command* Command::find_part(std::string_view name) {
+  return const_cast<Command*>(std::as_const(*this).find_part(name));
 }
 
 const Argument* Command::find_argument(std::string_view name) const {

@@ -112,6 +112,8 @@ class Command {
   Command& examples(std::vector<std::string> lines);
   // A command that only its parts do anything for has none.
   Command& runs(std::function<void()> action);
+  // Something else that it does where that is asked for: tried before what it runs; false: not so.
+  Command& runs_instead(std::function<bool()> action);
   // Works, but no list tells of it.
   Command& hidden();
   // Its agents and parameters are of this game, and those of parts that are added later too.
@@ -128,6 +130,7 @@ class Command {
 
   // Null where there is none of this name.
   [[nodiscard]] const Command* find_part(std::string_view name) const;
+  [[nodiscard]] Command* find_part(std::string_view name);
   [[nodiscard]] const Argument* find_argument(std::string_view name) const;
 
  private:

@@ -1,6 +1,8 @@
 // Each adds its subcommand to the application.
 #pragma once
 
+#include <memory>
+
 #include "cli/command.hpp"
 
 namespace papan::cli {
@@ -27,7 +29,11 @@ void add_train(Command& app);
 void add_training_runs(Command& train);
 
 // What games bring of their own: games/all_commands.cpp.
+struct BenchArguments;
+struct SolveArguments;
 void add_commands_of_games(Command& app);
 void add_trainers_of_games(Command& train);
+void add_ways_of_games_to_solve(Command& solve, const std::shared_ptr<SolveArguments>& arguments);
+void add_ways_of_games_to_bench(Command& bench, const std::shared_ptr<BenchArguments>& arguments);
 
 }  // namespace papan::cli

@@ -91,8 +91,7 @@ void add_import(Command& db) {
       db, "import", "what export wrote, into an empty store; or games, a record a line, into any",
       *arguments);
   part.operand("FILE", arguments->input, "lines of JSON; - for stdin").takes(Word::kFile);
-  part.examples({"papan db import papan.jsonl --db copy.db",
-                 "papan import othello WTH_2024.wtb | papan db import -"});
+  part.examples({"papan db import papan.jsonl --db copy.db", "papan db import games.jsonl"});
   part.runs([arguments] { read_all(*arguments); });
 }
 

@@ -67,7 +67,6 @@ void add_agents(Command& app) {
   auto arguments = std::make_shared<GameArguments>();
   arguments->add_game_to(command).required();
   command.flag("--json", arguments->json, "print JSON for programs");
-  command.examples({"papan agents othello", "papan agents othello --json"});
   command.runs([arguments] {
     const CatalogueEntry& entry = arguments->entry();
     arguments->json ? print_json(agents_json(entry)) : list_agents(entry);

@@ -129,10 +129,6 @@ void add_match(Command& app) {
       .between(0, 1000);
   command.option("--records", arguments->records, "append every game to this file")
       .takes(Word::kFile);
-  command.examples(
-      {"papan match othello --first best:level=5 --second greedy-count --games 100",
-       "papan match othello --first mcts --second alphabeta:depth=4 --records games.jsonl",
-       "papan match othello --first best --second best:level=8 --nodes 100000 --json"});
   command.runs([arguments] { play_match(*arguments); });
 }
 

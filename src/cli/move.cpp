@@ -43,8 +43,6 @@ void add_move(Command& app) {
   command.option("--agent", arguments->agent, "who chooses: name:key=value,...")
       .takes(Word::kAgent);
   arguments->budget.add_to(command);
-  command.examples({"papan move othello --agent alphabeta:depth=6",
-                    "papan move othello --agent best --time 0.5 --json"});
   command.runs([arguments] { decide(*arguments); });
 }
 

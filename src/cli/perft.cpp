@@ -45,7 +45,6 @@ void add_perft(Command& app) {
   auto arguments = std::make_shared<PerftArguments>();
   arguments->add_to(command);
   command.option("--depth", arguments->depth, "the last depth to count").required();
-  command.examples({"papan perft othello --depth 8", "papan perft othello --set size=6 --depth 6"});
   command.runs([arguments] { count_lines(*arguments); });
 }
 

@@ -73,9 +73,6 @@ void add_play(Command& app) {
       .between(0.0, 60.0);
   command.option("--resume", arguments->resume, "go on with the last game of a record file")
       .takes(Word::kFile);
-  command.examples({"papan play othello", "papan play othello --second best:level=8",
-                    "papan play othello --first human --second human",
-                    "papan play othello --first mcts --second best --delay 1"});
   command.runs([arguments] { play(*arguments); });
 }
 

@@ -83,8 +83,6 @@ void add_replay(Command& app) {
   command.option("--moves", arguments->moves, "the moves, with spaces between");
   command.option("--record", arguments->record, "a file of records, one a line; - for stdin")
       .takes(Word::kFile);
-  command.examples({"papan replay othello --moves 'd3 c3 c4'",
-                    "papan replay othello --record games.jsonl --json"});
   command.runs([arguments] { replay(*arguments); });
 }
 

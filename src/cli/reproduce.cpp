@@ -156,9 +156,7 @@ void add_reproduce(Command& app) {
   command.option("--seed", arguments->seed, "seed of everything random");
   arguments->language.add_to(command);
   command.flag("--json", arguments->json, "print JSON for programs");
-  command.examples({"papan reproduce list", "papan reproduce ntil-depth",
-                    "papan reproduce all --quick --out report",
-                    "papan reproduce collapse-methods --language id",
+  command.examples({"papan reproduce list", "papan reproduce all --quick --out report",
                     "papan reproduce all --full --summary docs/results.md"});
   command.runs([arguments] { reproduce(*arguments); });
 }

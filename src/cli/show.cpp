@@ -13,8 +13,6 @@ void add_show(Command& app) {
   Command& command = app.part("show", "draw a position with its turn, score and moves");
   auto arguments = std::make_shared<GameArguments>();
   arguments->add_to(command);
-  command.examples({"papan show othello", "papan show othello --set size=6 --json",
-                    "papan show othello --set size=4 --position '-XX--XO--OXO-OO- X'"});
   command.runs([arguments] {
     const auto position = arguments->open();
     if (arguments->json) return print_json(to_json(*position));

@@ -4,37 +4,17 @@
 #include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/decision_output.hpp"
-#include "cli/game_arguments.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/json_output.hpp"
 #include "cli/position_output.hpp"
 #include "cli/progress.hpp"
+#include "cli/solve.hpp"
 #include "core/json.hpp"
-#include "games/othello/commands/solve_problems.hpp"
 
 namespace papan::cli {
 namespace {
 
 constexpr double kPatience = 60;  // seconds, when no budget is given
-
-struct SolveArguments : GameArguments {
-  BudgetArguments budget;
-  std::string file;
-  int first = 0;
-  bool outcome = false;
-  int threads = 1;
-};
-
-void solve_all(const SolveArguments& arguments) {
-  if (arguments.game != "othello" || !arguments.sets.empty()) {
-    throw BadInput({"--file and --outcome go with othello on 8x8 and no other parameters"});
-  }
-  if (arguments.file.empty() == arguments.position.empty()) {
-    throw BadInput({"expected either --file with its own positions or --position"});
-  }
-  solve_problems({arguments.file, arguments.position, arguments.first, arguments.budget.budget(),
-                  arguments.threads, arguments.outcome, arguments.json});
-}
 
 // "white wins by 8", "white wins", "a draw".
 std::string verdict(const CatalogueEntry& entry, double value) {
@@ -69,9 +49,7 @@ void print_solution(const SolveArguments& arguments, const Position& position,
 }
 
 void solve(const SolveArguments& arguments) {
-  if (!arguments.file.empty() || arguments.outcome) return solve_all(arguments);
   const auto stop = stop_on_interrupt();
-  if (arguments.threads != 1) throw BadInput({"--threads goes with --file or --outcome"});
   const auto position = arguments.open();
   if (arguments.entry().solve == nullptr) {
     throw BadInput({fmt::format("{} has no exact method", arguments.game)});
@@ -101,21 +79,8 @@ void add_solve(Command& app) {
   auto arguments = std::make_shared<SolveArguments>();
   arguments->add_to(command);
   arguments->budget.add_to(command);
-  command.option("--file", arguments->file, "Othello problems in OBF: solves each of them")
-      .takes(Word::kFile);
-  command.option("--first", arguments->first, "only the first N problems of the file").at_least(1);
-  command.flag("--outcome", arguments->outcome,
-               "Othello: only who wins, which is found sooner than the score");
-  command
-      .option("--threads", arguments->threads,
-              "Othello: searches at once; only one visits the same nodes again")
-      .between(1, 64);
-  command.examples(
-      {"papan solve othello --set size=4",
-       "papan solve othello --position TEXT --time 600    (60 s unless said otherwise)",
-       "papan solve othello --file problems.obf --first 5",
-       "papan solve othello --file problems.obf --outcome --threads 2"});
   command.runs([arguments] { solve(*arguments); });
+  add_ways_of_games_to_solve(command, arguments);
 }
 
 }  // namespace papan::cli

@@ -190,8 +190,6 @@ void add_tree(Command& app) {
       .between(1, 64);
   command.option("--show", arguments->limits.nodes, "show at most so many nodes")
       .between(1, 100'000);
-  command.examples({"papan tree othello --agent minimax:depth=2",
-                    "papan tree ntil --agent alphabeta:depth=3 --plies 2 --json"});
   command.runs([arguments] { show_tree(*arguments); });
 }
 
@@ -200,9 +198,6 @@ void add_explain(Command& app) {
   arguments->agent = "best";
   Command& command =
       add_thinking(app, "explain", "what an agent computes, in its own terms", *arguments);
-  command.examples({"papan explain othello --agent greedy-position",
-                    "papan explain adjacency --agent annealing --seed 3",
-                    "papan explain ntil --agent minimax:eval=paper,order=paper --json"});
   command.runs([arguments] { explain(*arguments); });
 }
 

@@ -172,11 +172,7 @@ void add_tournament(Command& app) {
   add_list(command);
   add_show_tournament(command);
   command.examples(
-      {"papan tournament othello --agents best:level=5 --agents greedy-count --agents random",
-       "papan tournament othello --agents best --agents best:level=8 --budget nodes=10000 "
-       "--sprt elo0=0,elo1=20 --games 2000",
-       "papan tournament brick --agents thesis --agents greedy --games 50",
-       "papan tournament --resume 3", "papan tournament list", "papan tournament show 3"});
+      {"papan tournament --resume 3", "papan tournament list", "papan tournament show 3"});
   command.runs([arguments] { play(*arguments); });
 }
 

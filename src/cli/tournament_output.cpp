@@ -51,7 +51,7 @@ void print_for_two(const TournamentResult& result) {
   }
 }
 
-// Clicks in Collapse, bricks in Colour Brick: what the points were made with.
+// Clicks or pieces, as the game has it: what the points were made with.
 double moves_a_game(const AgentStanding& agent) {
   return agent.games > 0 ? static_cast<double>(agent.effort.moves) / agent.games : 0;
 }

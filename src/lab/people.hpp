@@ -1,6 +1,6 @@
 // Games that people played on the page, as an experiment with people counts them: each
 // session once, as it stands at its end, whether it was played out or resigned.
-// Tested in tests/lab/ntil_people_test.cpp and adjacency_people_test.cpp.
+// Tested in tests/lab/*_people_test.cpp.
 #pragma once
 
 #include <cstddef>

@@ -25,7 +25,7 @@ std::vector<Column> tally_columns(const Say& say) {
   return {{say("wins", "menang")}, {say("draws", "seri")}, {say("losses", "kalah")}};
 }
 
-// Clicks in Collapse, bricks in Colour Brick: what the points were made with.
+// Clicks or pieces, as the game has it: what the points were made with.
 double moves_a_game(const AgentStanding& agent) {
   return agent.games > 0 ? static_cast<double>(agent.effort.moves) / agent.games : 0;
 }

@@ -38,7 +38,7 @@ inline constexpr std::size_t kMaxSpecBytes = 500;
 inline constexpr std::size_t kMaxPlyBytes = 1000;
 inline constexpr std::size_t kMaxTextBytes = 60'000;
 inline constexpr int kMaxFrames = 100;
-inline constexpr std::size_t kMaxLine = 1'400;  // moves: the longest game of Collapse
+inline constexpr std::size_t kMaxLine = 1'400;  // moves: the longest plan for one player
 inline constexpr int kMaxListed = 100;
 inline constexpr int kDefaultListed = 20;
 

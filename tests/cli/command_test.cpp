@@ -79,6 +79,14 @@ TEST_F(CommandTest, ValuesGoToTheirTargets) {
   EXPECT_FALSE(vegan_);
 }
 
+TEST_F(CommandTest, SomethingElseIsDoneWhereThatIsAskedFor) {
+  program_.find_part("bake")->runs_instead([this] { return spices_ == Words{"pepper"}; });
+  run({"bake", "lemon", "--spice", "pepper"});
+  EXPECT_FALSE(baked_);
+  run({"bake", "lemon", "--spice", "ginger"});
+  EXPECT_TRUE(baked_);
+}
+
 TEST_F(CommandTest, WhatIsNotGivenStaysAsItWas) {
   run({"bake", "lemon", "--vegan"});
   EXPECT_TRUE(vegan_);

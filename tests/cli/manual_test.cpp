@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "agents/catalogue.hpp"
 #include "cli/app.hpp"
 #include "core/text.hpp"
 #include "tests/support/cli.hpp"
@@ -53,6 +54,22 @@ TEST_F(Manual, EveryCommandHasAPageWithItsExamples) {
       EXPECT_TRUE(holds(text, font + in_roff(argument.name()) + "\\fR")) << argument.name();
     }
     EXPECT_TRUE(holds(page("papan.1"), "papan\\-" + in_roff(command.name()) + "\\fR(1)"));
+  }
+}
+
+TEST_F(Manual, ExamplesOfGamesStandWithTheirCommands) {
+  for (const CatalogueEntry& entry : catalogue()) {
+    EXPECT_FALSE(entry.module.examples.empty()) << entry.game.name;
+    for (const std::string_view example : entry.module.examples) {
+      const auto parts = words(example);
+      ASSERT_GE(parts.size(), 3U) << example;
+      EXPECT_EQ(parts[0], "papan") << example;
+      EXPECT_TRUE(parts[2].starts_with(entry.game.name)) << example;
+      const Command* const command = app_.find_part(parts[1]);
+      ASSERT_NE(command, nullptr) << example;
+      const auto& shown = command->examples();
+      EXPECT_NE(std::find(shown.begin(), shown.end(), example), shown.end()) << example;
+    }
   }
 }
 

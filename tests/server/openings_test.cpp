@@ -79,8 +79,8 @@ TEST(Openings, UnknownThingsAreNamed) {
   wish.plies = {"a1"};
   EXPECT_TRUE(mentions(complaint(open_new_game(wish, 1)), "ply 1"));
   wish = othello("best");
-  wish.bricks = "1 3\n111\n";
-  EXPECT_TRUE(mentions(complaint(open_new_game(wish, 1)), "no bricks"));
+  wish.deal = "1 3\n111\n";
+  EXPECT_TRUE(mentions(complaint(open_new_game(wish, 1)), "takes no deal"));
 }
 
 TEST(Openings, BadBricksAreRefused) {
@@ -88,8 +88,8 @@ TEST(Openings, BadBricksAreRefused) {
   wish.game = "brick";
   wish.seats = {kAna};
   for (const char* bricks : {"", "3 3\n332\n", "1 3\n999\n", "1 3\n11\n", "x"}) {
-    wish.bricks = bricks;
-    EXPECT_TRUE(mentions(complaint(open_new_game(wish, 1)), "bricks: ")) << bricks;
+    wish.deal = bricks;
+    EXPECT_TRUE(mentions(complaint(open_new_game(wish, 1)), "deal: ")) << bricks;
   }
 }
 

@@ -31,7 +31,7 @@ Session bricks(const SeatPlayer& player) {
   NewGame wish;
   wish.game = "brick";
   wish.seats = {player};
-  wish.bricks = "3 3\n332\n232\n112\n";
+  wish.deal = "3 3\n332\n232\n112\n";
   return *open_new_game(wish, 1);
 }
 

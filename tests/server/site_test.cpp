@@ -84,6 +84,22 @@ TEST(Site, TheCatalogueHasEveryGameWithItsAgents) {
   }
 }
 
+TEST(Site, TheCatalogueTellsFactsOfGames) {
+  const auto json = parse_json(read("/api/catalogue").body);
+  ASSERT_TRUE(json);
+  for (const Json& game : json->at("games")) {
+    const Json& facts = game.at("facts");
+    const auto name = game.at("game").get<std::string>();
+    EXPECT_EQ(facts.at("margin"), name != "ntil");
+    EXPECT_EQ(facts.at("chance"), name == "brick");
+    EXPECT_EQ(facts.at("deal"), name == "brick");
+    EXPECT_EQ(facts.at("book"), name == "othello");
+    EXPECT_EQ(facts.at("discs"), name == "othello");
+    EXPECT_EQ(facts.at("clock"), name == "collapse" ? 180 : 0);
+    EXPECT_EQ(facts.at("of_people").dump(), name == "ntil" ? R"({"ntil":"on"})" : "{}");
+  }
+}
+
 TEST(Site, RecordsAreAskedByNumber) {
   EXPECT_EQ(record_wanted("/api/games/12/record"), 12);
   for (const char* target :

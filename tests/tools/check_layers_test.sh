@@ -42,15 +42,44 @@ expect_refused agents/wrong.cpp arena/match.hpp
 expect_refused core/wrong.hpp nowhere/wrong.hpp
 "$check" "$copy"
 
-# A layer that serves any game names none, not even in a comment; other words may look like one.
-echo '// until bricklayers collapsed' > "$copy/src/search/wrong.hpp"
+# The corridor names no game, not even in a comment; other words may look like one.
+cat > "$copy/src/search/wrong.hpp" << 'EOF'
+// until bricklayers collapsed, the quantile of Students
+wait_until(); "table{border-collapse:collapse}"
+EOF
 "$check" "$copy"
-echo '// as in Othello' > "$copy/src/search/wrong.hpp"
-if "$check" "$copy" > /dev/null; then
-  echo "not refused: the corridor names a game" >&2
-  exit 1
-fi
 rm "$copy/src/search/wrong.hpp"
+
+# expect_nameless FILE LINE: with the line added, the check names its place.
+expect_nameless() {
+  cp "$copy/src/$1" "$copy/kept" 2> /dev/null || : > "$copy/kept"
+  printf '%s\n' "$2" >> "$copy/src/$1"
+  if said=$("$check" "$copy"); then
+    echo "not refused: $1 says $2" >&2
+    exit 1
+  fi
+  case $said in
+    *"src/$1:"*": the corridor: names a game"*) ;;
+    *) echo "refused without naming it: $said" >&2; exit 1 ;;
+  esac
+  mv "$copy/kept" "$copy/src/$1"
+}
+
+expect_nameless search/minimax.hpp '// as in Othello'
+expect_nameless core/text.hpp 'inline constexpr int kOthelloBoards = 1;'
+expect_nameless core/text.hpp 'class NtilBoard;'
+expect_nameless agents/agent.hpp 'void play_brick();'
+expect_nameless arena/match.cpp '// drops of bricks'
+expect_nameless store/rows.hpp '"brick-5-cmaes.json"'
+expect_nameless server/hub.cpp '#define PAPAN_COLLAPSE'
+expect_nameless cli/bench.cpp 'if (game == "adjacency") return;'
+expect_nameless CMakeLists.txt 'games/othello/module.cpp'
+
+# Whose names these are, the rooms say.
+mkdir -p "$copy/src/games/tapatan"
+expect_nameless cli/bench.cpp '// Tapatan'
+rmdir "$copy/src/games/tapatan"
+"$check" "$copy"
 
 # A file outside all layers is refused for itself.
 mkdir -p "$copy/src/nowhere"

@@ -2,7 +2,7 @@
 // them while they are made. Not part of the page.
 // boards.html?game=othello&at=9&theme=dark&digits=1&flip=1&time=300&mine=0
 
-import { boardWords, drawStill, gameIcon, makeBoard, makeNtil3d, type Board, type BoardOptions } from "../src/boards";
+import { boardWords, drawStill, gameIcon, makeBoard, makeSolidBoard, type Board, type BoardOptions } from "../src/boards";
 import { boardWordsInIndonesian } from "../src/boards/words_id";
 import type { Frame, Layout } from "../src/protocol/messages";
 
@@ -47,7 +47,7 @@ async function playGame({ game: name, layout, frames }: Game): Promise<void> {
     onMove: (move) => void forward(move),
     onRefuse: tell,
   };
-  const board: Board = asked.has("solid") ? await makeNtil3d(options) : makeBoard(options);
+  const board: Board = asked.has("solid") ? await makeSolidBoard(options) : makeBoard(options);
   place.append(board.element);
   const time = Number(asked.get("time") ?? 250);
   let at = Math.min(Number(asked.get("at") ?? 0), frames.length - 1);

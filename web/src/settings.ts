@@ -16,9 +16,9 @@ export interface Settings {
   language: Language;
   theme: Theme;
   digits: boolean;
-  /** Ntil in three dimensions. */
+  /** A board of points in three dimensions. */
   solid: boolean;
-  /** Colours of Othello's two sides. */
+  /** Colours of the two sides' discs. */
   discs: Discs;
   speed: Speed;
   name: string;

@@ -1,7 +1,7 @@
 // Values as the page shows them, the curve of a game, and what a sweep keeps when the game goes another way.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { before, test } from "node:test";
 import { spotOf } from "../src/analysis/graph";
 import { Sweep } from "../src/analysis/sweep";
 import { boardValues, brief, forMover, grade, kindFor, lostText, marked, merit, moverText, ownValue, points, share, signed, surer } from "../src/analysis/values";
@@ -9,6 +9,9 @@ import { analysisWords, kindWord } from "../src/analysis/words";
 import type { GameClient } from "../src/play/game_client";
 import type { Judged, Kind, ValuedMove } from "../src/protocol/messages";
 import { setupWords } from "../src/setup/words";
+import { tellTheFacts } from "./helpers";
+
+before(tellTheFacts);
 
 function valued(move: string, cells: number[], value: number): ValuedMove {
   return { move, cells, value, kind: "estimate", depth: 4, exact: false, line: [move] };

@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Clock, clockText, kClockSeconds } from "../src/play/clock";
+import { Clock, clockText } from "../src/play/clock";
 
 test("a clock runs for three minutes", () => {
-  const clock = Clock.start(7, kClockSeconds, 1000);
+  const clock = Clock.start(7, 180, 1000);
   assert.equal(clock.left(1000), 180_000);
   assert.equal(clock.left(61_000), 120_000);
   assert.equal(clock.left(999_000), 0);
@@ -20,9 +20,9 @@ function browserStorage(): void {
 
 test("a rematch of a game with a clock has one too, and only then", () => {
   browserStorage();
-  Clock.start(11, kClockSeconds, 1000);
-  assert.equal(Clock.again(11, 12, 500_000)?.left(500_000), 180_000, "after the time of the first was up");
-  assert.equal(Clock.again(99, 100), null);
+  Clock.start(11, 180, 1000);
+  assert.equal(Clock.again(11, 12, 180, 500_000)?.left(500_000), 180_000, "after the time of the first was up");
+  assert.equal(Clock.again(99, 100, 180), null);
 });
 
 test("times read as minutes and seconds", () => {

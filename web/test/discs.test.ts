@@ -1,11 +1,13 @@
 // Colours of discs: never the same on both sides, Othello's alone, and named as they look.
 
 import assert from "node:assert/strict";
-import { afterEach, test } from "node:test";
+import { afterEach, before, test } from "node:test";
 import { chooseDiscs, lookOf, lookOfKey, withDisc } from "../src/play/discs";
 import { sideName } from "../src/play/names";
 import { isDisc } from "../src/settings";
+import { tellTheFacts } from "./helpers";
 
+before(tellTheFacts);
 afterEach(() => chooseDiscs(["black", "white"]));
 
 test("a colour that the other side has is given up by it", () => {

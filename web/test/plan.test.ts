@@ -1,12 +1,15 @@
 // What the judgements of one game say together, where lines prove what they make.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { before, test } from "node:test";
 import { settled } from "../src/analysis/plan";
 import { Sweep } from "../src/analysis/sweep";
 import type { GameClient } from "../src/play/game_client";
 import { plansProve } from "../src/play/names";
 import type { Judged, Player } from "../src/protocol/messages";
+import { tellTheFacts } from "./helpers";
+
+before(tellTheFacts);
 
 const kPerson: Player = { kind: "person", name: "Ana" };
 

@@ -3,6 +3,7 @@
 
 #include "agents/catalogue.hpp"
 #include "games/brick/play/judging.hpp"
+#include "games/brick/play/words.hpp"
 #include "games/brick/rules/judge.hpp"
 
 namespace papan {
@@ -33,6 +34,8 @@ Result<PastedDeal> parse_deal(const std::string& text) {
 template <>
 GameModule make_module<brick::Family>() {
   GameModule module;
+  module.examples = {"papan tournament brick --agents thesis --agents greedy --games 50"};
+  module.indonesian = brick::kIndonesian;
   module.parse_deal = &brick::parse_deal;
   module.judges = &brick::is_short_game;
   module.judge = &brick::judge_short_game;

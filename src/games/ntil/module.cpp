@@ -1,5 +1,6 @@
 // Ntil: what it brings beside its rules and agents.
 #include "agents/catalogue.hpp"
+#include "games/ntil/play/words.hpp"
 
 namespace papan {
 
@@ -14,6 +15,10 @@ GameModule make_module<ntil::Family>() {
   // A capture that is left out is punished.
   module.of_people = {{"ntil", "on"}};
   module.compulsion = {{"ntil", "on"}, "you must capture: ", "Ntil! You could have played"};
+  module.examples = {"papan tree ntil --agent alphabeta:depth=3 --plies 2 --json",
+                     "papan explain ntil --agent minimax:eval=paper,order=paper --json",
+                     "papan reproduce ntil-depth"};
+  module.indonesian = ntil::kIndonesian;
   return module;
 }
 

@@ -35,7 +35,7 @@ struct Grid {
 Grid grid_of(const Table& table, Language language);
 
 // "12,345.6", in Indonesian "12.345,6": every number of a report, in tables, plots and words,
-// is written here. What one types (bricks=33333) stays as it is typed.
+// is written here. What one types (depth=33333) stays as it is typed.
 std::string number_text(const Say& say, double number, int decimals);
 
 // The paper's figure with the decimals that it printed.

@@ -31,7 +31,7 @@ struct NewGame {
   Pace pace;
   std::optional<std::string> start;
   std::vector<std::string> plies;
-  std::optional<std::string> bricks;
+  std::optional<std::string> deal;
 
   static void describe(auto& list) {
     list("game", &NewGame::game, Bytes{kMaxNameBytes});
@@ -41,8 +41,8 @@ struct NewGame {
     list("start", &NewGame::start, Bytes{kMaxTextBytes}, "a position text");
     list("plies", &NewGame::plies, Texts{{kMaxPlyBytes}, 0, kMaxTextBytes},
          "moves and outcomes already played");
-    list("bricks", &NewGame::bricks, Bytes{kMaxTextBytes},
-         "a deal, as the judge of the game writes it");
+    list("deal", &NewGame::deal, Bytes{kMaxTextBytes},
+         "what chance draws, as the judge of the game writes it");
   }
 };
 

@@ -77,9 +77,9 @@ Result<void> seat_players(SessionSetup& setup, const std::vector<SeatPlayer>& se
 // What chance has in store, as the game's own world writes it: it fixes the parameters too.
 Result<void> take_deal(const std::string& text, Settings& parameters, SessionSetup& setup) {
   const auto parse = setup.entry->module.parse_deal;
-  if (parse == nullptr) return Error{fmt::format("{} has no bricks", setup.entry->game.name)};
+  if (parse == nullptr) return Error{fmt::format("{} takes no deal", setup.entry->game.name)};
   auto deal = parse(text);
-  if (!deal) return Error{"bricks: " + deal.error().message};
+  if (!deal) return Error{"deal: " + deal.error().message};
   setup.outcomes = std::move(deal->outcomes);
   parameters = std::move(deal->parameters);
   return {};
@@ -90,7 +90,7 @@ Result<void> check_outcomes(const SessionSetup& setup) {
   for (const std::string& outcome : setup.outcomes) {
     const auto position = setup.start->clone();
     if (const auto drawn = position->play(outcome); !drawn) {
-      return Error{"bricks: " + drawn.error().message};
+      return Error{"deal: " + drawn.error().message};
     }
   }
   return {};
@@ -183,8 +183,8 @@ Result<Session> open_new_game(const NewGame& wish, std::uint64_t seed) {
   setup.pace = wish.pace;
   setup.own_start = wish.start.has_value();
   Settings parameters = wish.parameters;
-  if (wish.bricks) {
-    if (auto done = take_deal(*wish.bricks, parameters, setup); !done) return done.error();
+  if (wish.deal) {
+    if (auto done = take_deal(*wish.deal, parameters, setup); !done) return done.error();
   }
   Rng rng(seed);
   auto start = wish.start ? (*entry)->game.parse(parameters, *wish.start)
@@ -205,7 +205,8 @@ Result<Session> open_import(std::string_view text, std::uint64_t seed) {
   }
   const auto colon = text.find(':');
   if (colon == std::string_view::npos) {
-    return Error{"expected a record, or a position with its game, like 'othello: ...'"};
+    return Error{fmt::format("expected a record, or a position with its game, like '{}: ...'",
+                             catalogue().front().game.name)};
   }
   return open_position(trim(text.substr(0, colon)), trim(text.substr(colon + 1)), seed);
 }

@@ -16,7 +16,7 @@ namespace papan::server {
 
 Result<Session> open_new_game(const NewGame& wish, std::uint64_t seed);
 
-// A record, or a position with its game: "othello: ...", "othello size=4: ...".
+// A record, or a position with its game: "NAME: ...", "NAME size=4: ...".
 // Without parameters, those are taken under which the position can be read.
 Result<Session> open_import(std::string_view text, std::uint64_t seed);
 

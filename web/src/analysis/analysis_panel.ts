@@ -8,7 +8,7 @@ import { button } from "../parts/buttons";
 import { attempt } from "../parts/notices";
 import type { GameClient } from "../play/game_client";
 import { isSolo, plansProve, sideName, sideOf } from "../play/names";
-import type { GameEntry } from "../protocol/catalogue";
+import { factsOf, type GameEntry } from "../protocol/catalogue";
 import type { Judged, Kind } from "../protocol/messages";
 import { setupHash } from "../router";
 import { makeBar } from "./bar";
@@ -189,14 +189,14 @@ export class AnalysisPanel {
     const { info } = this.client_;
     const frame = this.client_.kept(this.client_.shown);
     const side = frame && sideOf(info, frame, frame.turn === "second" ? 1 : 0);
-    if (!side) return word(info.game === "brick" ? "value" : "points");
-    return `${word(info.game === "ntil" ? "wins" : "for", { side: sideName(info.game, side) })} (${word("legend")})`;
+    if (!side) return word(factsOf(info.game).chance ? "value" : "points");
+    return `${word(factsOf(info.game).margin === false ? "wins" : "for", { side: sideName(info.game, side) })} (${word("legend")})`;
   }
 
   private drawBar(list: Known | null): void {
     const { info } = this.client_;
     const best = list?.moves[0];
-    if (!best || !list || info.game === "brick") return this.bar_.show(null, "", "");
+    if (!best || !list || factsOf(info.game).chance) return this.bar_.show(null, "", "");
     this.host_.attach(this.bar_.element);
     const earned = (this.client_.kept(this.client_.shown)?.score ?? 0) / Math.max(1, best.value);
     if (isSolo(info)) this.bar_.show(Math.min(1, Math.max(0, earned)), this.write(best), kindWord(info.game, best.kind));
@@ -273,7 +273,7 @@ export class AnalysisPanel {
     }
     if (info.result !== null && curvePoints.length > 0 && info.reason === "played") curvePoints.push({ ply: latest, value: info.result, grade: "" });
     const curve = { points: curvePoints, latest, solo: isSolo(info), scale: scale || (this.live_.known?.scale ?? 1) };
-    this.graph.draw(info.game === "brick" && judged.size === 0 ? null : curve);
+    this.graph.draw(factsOf(info.game).chance && judged.size === 0 ? null : curve);
     this.graph.look(this.client_.shown);
   }
 

@@ -3,6 +3,7 @@
 
 import { element } from "../dom";
 import type { GameClient } from "../play/game_client";
+import { factsOf } from "../protocol/catalogue";
 import type { ValuedMove } from "../protocol/messages";
 import { RankingList } from "./ranking";
 import type { Lines } from "./lines";
@@ -28,7 +29,7 @@ export class Opening {
 
   /** The position after `ply` plies is on the board; `position` names it, so that it is asked for once. */
   look(position: string, ply: number): void {
-    if (this.client_.info.game !== "othello" || position === this.position_ || !this.client_.online) return;
+    if (!factsOf(this.client_.info.game).book || position === this.position_ || !this.client_.online) return;
     this.position_ = position;
     void this.ask(position, ply);
   }

@@ -3,6 +3,7 @@
 // Tested in test/analysis.test.ts.
 
 import { numberText } from "../explain/numbers";
+import { factsOf } from "../protocol/catalogue";
 import { decimal } from "../words";
 import { word } from "./words";
 import type { Judged, Kind, Turn, ValuedMove } from "../protocol/messages";
@@ -21,9 +22,9 @@ const kWorst = 4;
 /** An advantage of so many scales fills most of the bar. */
 const kAhead = 8;
 
-/** Ntil counts in wins: a hundredth of one is easier to read. */
+/** Where values are wins, a hundredth of one is easier to read. */
 function factor(game: string): number {
-  return game === "ntil" ? 100 : 1;
+  return factsOf(game).margin === false ? 100 : 1;
 }
 
 export function points(game: string, value: number): string {

@@ -1,5 +1,6 @@
 // The words of analysis, in both languages.
 
+import { factsOf } from "../protocol/catalogue";
 import type { Kind } from "../protocol/messages";
 import { settings } from "../settings";
 import { filled, type Values } from "../words";
@@ -56,5 +57,5 @@ export function word(key: Word, values: Values = {}): string {
 
 /** What a value is, in a word; where chance plays, what is exact is a mean. */
 export function kindWord(game: string, kind: Kind): string {
-  return word(kind === "exact" && game === "brick" ? "exactMean" : kind);
+  return word(kind === "exact" && factsOf(game).chance ? "exactMean" : kind);
 }

@@ -39,7 +39,7 @@ function tryWebgl(): boolean {
 }
 
 /** Ntil in three dimensions; three.js comes only now. Where it cannot be drawn, the flat board. */
-export async function makeNtil3d(options: BoardOptions): Promise<Board> {
+export async function makeSolidBoard(options: BoardOptions): Promise<Board> {
   if (!webglAvailable()) return makeBoard(options);
   try {
     const { SolidBoard } = await import("./ntil3d/board3d");

@@ -1,4 +1,4 @@
-// The colours of Othello's discs in the new-game dialog: a choice for each side.
+// The colours of discs in the new-game dialog: a choice for each side.
 
 import { element } from "../dom";
 import { chooseDiscs, withDisc } from "../play/discs";

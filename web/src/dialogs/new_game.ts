@@ -5,7 +5,7 @@ import { person } from "../app";
 import { element, replace, write } from "../dom";
 import { openDialog } from "../parts/dialog";
 import { attempt } from "../parts/notices";
-import { Clock, kClockGames, kClockSeconds } from "../play/clock";
+import { Clock } from "../play/clock";
 import { mostRounds, parametersFor } from "../play/defaults";
 import { gameTitle } from "../play/names";
 import { isSpeed, kSpeeds, paceOf, type Speed } from "../play/speed";
@@ -25,7 +25,8 @@ type NewGame = Extract<ToServer, { type: "new_game" }>;
 interface Form {
   element: HTMLElement;
   message: () => NewGame;
-  clock: () => boolean;
+  /** Seconds; 0: none. */
+  clock: () => number;
   /** What is chosen for this device, not for the game. */
   apply: () => void;
 }
@@ -55,13 +56,8 @@ function textField(name: string, label: string, help: string): { element: HTMLEl
 }
 
 function clockField(entry: GameEntry): HTMLInputElement | null {
-  if (!kClockGames.includes(entry.game)) return null;
+  if (entry.facts.clock === 0) return null;
   return element("input", { type: "checkbox", class: "check", id: "new-clock" });
-}
-
-/** Only Colour Brick reads bricks: its parameters say how many there are. */
-function readsBricks(entry: GameEntry): boolean {
-  return entry.parameters.some((option) => option.key === "bricks");
 }
 
 /** Rounds are shown as many as they are: all that the board of that size holds, unless fewer are wanted. */
@@ -96,13 +92,13 @@ function followSeats(entry: GameEntry, sides: Sides, parameters: OptionForm): vo
 
 function gameForm(entry: GameEntry): Form {
   const given = [person(), kOpponent].slice(0, entry.seats);
-  const discs = entry.game === "othello" ? discFields() : null;
+  const discs = entry.facts.discs ? discFields() : null;
   const sides = sidesForm(entry, given, discs);
   const parameters = optionForm(entry.parameters.filter(({ key }) => key !== kFirst), parametersFor(entry, given));
   const speed = speedField();
   const clock = clockField(entry);
   const start = textField("new-start", say("new.start"), say("new.start_help"));
-  const bricks = readsBricks(entry) ? textField("new-bricks", say("new.bricks"), say("new.bricks_help")) : null;
+  const deal = entry.facts.deal ? textField("new-deal", say("new.deal"), say("new.deal_help")) : null;
   countRounds(parameters);
   followSeats(entry, sides, parameters);
   parameters.element.append(speed.element);
@@ -114,7 +110,7 @@ function gameForm(entry: GameEntry): Form {
     sides.element,
     element("h3", {}, say("new.rules")),
     parameters.element,
-    element("details", { class: "more" }, element("summary", {}, say("new.position")), start.element, bricks?.element));
+    element("details", { class: "more" }, element("summary", {}, say("new.position")), start.element, deal?.element));
 
   function message(): NewGame {
     const begun: NewGame = {
@@ -125,12 +121,12 @@ function gameForm(entry: GameEntry): Form {
       pace: paceOf(speed.speed()),
     };
     if (start.text() !== "") begun.start = start.text();
-    if (bricks && bricks.text() !== "") begun.bricks = `${bricks.text()}\n`;
+    if (deal && deal.text() !== "") begun.deal = `${deal.text()}\n`;
     if (speed.speed() !== "step") change("speed", speed.speed());
     return begun;
   }
 
-  return { element: whole, message, clock: () => clock?.checked ?? false, apply: () => discs?.apply() };
+  return { element: whole, message, clock: () => (clock?.checked ? entry.facts.clock : 0), apply: () => discs?.apply() };
 }
 
 async function begin(app: App, form: Form): Promise<void> {
@@ -139,7 +135,7 @@ async function begin(app: App, form: Form): Promise<void> {
   if (named?.kind === "person") change("name", named.name);
   const answer = await app.connection.request(message);
   form.apply();
-  if (form.clock()) Clock.start(answer.game.id, kClockSeconds);
+  if (form.clock() > 0) Clock.start(answer.game.id, form.clock());
   go(gameHash(answer.game.id));
 }
 

@@ -1,5 +1,5 @@
 // Who plays which side: a card for each, named by its colour or letter, that says who begins. Where the rules leave
-// that open (Adjacency), it is chosen there; the sides can be exchanged. Discs have their colours in their side's card.
+// that open, it is chosen there; the sides can be exchanged. Discs have their colours in their side's card.
 
 import { element, replace, write } from "../dom";
 import { button } from "../parts/buttons";

@@ -1,11 +1,8 @@
-// The three-minute clock of Collapse. It belongs to the page, not to the rules: the page of the person
+// The clock of a game for one, of as many seconds as the game says. It belongs to the page, not to the rules: the page of the person
 // who plays keeps the end of the time, also over a reload, and when it comes ends the game for seat 0.
 // The score stays what it was. The end is kept after the game: a rematch has a clock too. Undo gives no time back. Tested in test/clock.test.ts.
 
 import { keepOf, keptOf } from "../settings";
-
-export const kClockGames: readonly string[] = ["collapse"];
-export const kClockSeconds = 180;
 
 export class Clock {
   private constructor(private readonly end_: number) {}
@@ -27,8 +24,8 @@ export class Clock {
   }
 
   /** A rematch of a game with a clock has one too. */
-  static again(last: number, next: number, now = Date.now()): Clock | null {
-    return Clock.of(last) === null ? null : Clock.start(next, kClockSeconds, now);
+  static again(last: number, next: number, seconds: number, now = Date.now()): Clock | null {
+    return Clock.of(last) === null ? null : Clock.start(next, seconds, now);
   }
 }
 

@@ -1,6 +1,7 @@
-// The colours of Othello's discs, a person's own choice for each side: they change the look and the words
+// The colours of discs, where a game has such, a person's own choice for each side: they change the look and the words
 // on this device, never the game. The palette itself is in boards.css. Tested in test/discs.test.ts.
 
+import { factsOf } from "../protocol/catalogue";
 import { change, type Disc, type Discs, settings } from "../settings";
 
 const kSides = ["black", "white"];
@@ -14,7 +15,7 @@ export function withDisc(discs: Discs, seat: number, disc: Disc): Discs {
 
 /** A side as it looks here: "black" may be indigo. */
 export function lookOf(game: string, side: string): string {
-  const seat = game === "othello" ? kSides.indexOf(side) : -1;
+  const seat = factsOf(game).discs ? kSides.indexOf(side) : -1;
   return settings.discs[seat] ?? side;
 }
 

@@ -1,7 +1,8 @@
 // What players, sides and counts are called. Sides come from the frame's facts: the first two facts of
-// a game for two are its sides, in the order of the seats (Adjacency names the letter that begins).
+// a game for two are its sides, in the order of the seats (a parameter may name the one that begins).
 // Tested in test/names.test.ts.
 
+import { factsOf } from "../protocol/catalogue";
 import type { Frame, GameInfo, Parameters, Player } from "../protocol/messages";
 import { count, say, sayIfKnown } from "../words";
 import { lookOf } from "./discs";
@@ -44,7 +45,7 @@ export function isSolo(info: { seats: readonly Player[] }): boolean {
 
 /** Does a line to the end prove what it makes: nobody answers, and nothing is drawn? */
 export function plansProve(info: { seats: readonly Player[]; game: string }): boolean {
-  return isSolo(info) && info.game !== "brick";
+  return isSolo(info) && !factsOf(info.game).chance;
 }
 
 /** The name of a seat's side as the facts have it: "black", "X", "white"; none in games for one. */

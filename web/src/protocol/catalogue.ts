@@ -19,6 +19,24 @@ export interface AgentInfo {
   budget: string;
 }
 
+/** What the page asks of a game; it knows none by name, but for boards and words. */
+export interface Facts {
+  /** The score says by how much a game is won; else values are wins. */
+  margin: boolean;
+  /** Chance plays, beside the seats. */
+  chance: boolean;
+  /** There is an opening book to ask. */
+  book: boolean;
+  /** What chance draws can be pasted. */
+  deal: boolean;
+  /** Seconds of the clock that a person may start; 0: none. */
+  clock: number;
+  /** Pieces are discs whose colours each person chooses. */
+  discs: boolean;
+  /** Parameters of a game in which people sit, unless they say otherwise. */
+  of_people: Parameters;
+}
+
 export interface GameEntry {
   game: string;
   title: string;
@@ -26,6 +44,7 @@ export interface GameEntry {
   seats: number;
   /** "black", "white"; the sides in the order of the seats. */
   seat_names: string[];
+  facts: Facts;
   parameters: OptionInfo[];
   agents: AgentInfo[];
 }
@@ -36,10 +55,22 @@ export interface Catalogue {
   indonesian: Record<string, string>;
 }
 
+let told: Record<string, Facts> = {};
+
+export function factsOf(game: string): Partial<Facts> {
+  return told[game] ?? {};
+}
+
+export function tellFacts(games: readonly Pick<GameEntry, "game" | "facts">[]): void {
+  told = Object.fromEntries(games.map(({ game, facts }) => [game, facts]));
+}
+
 export async function loadCatalogue(): Promise<Catalogue> {
   const answer = await fetch("/api/catalogue");
   if (!answer.ok) throw new Error(`catalogue: ${answer.status}`);
-  return (await answer.json()) as Catalogue;
+  const catalogue = (await answer.json()) as Catalogue;
+  tellFacts(catalogue.games);
+  return catalogue;
 }
 
 export function entryOf(catalogue: Catalogue, game: string): GameEntry | undefined {

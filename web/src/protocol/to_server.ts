@@ -6,7 +6,7 @@ import type { Pace, Parameters, Player } from "./messages";
 
 export type ToServer =
   | { type: "hello"; token: string }
-  | { type: "new_game"; game: string; parameters: Parameters; seats: Player[]; pace: Pace; start?: string; plies?: string[]; bricks?: string }
+  | { type: "new_game"; game: string; parameters: Parameters; seats: Player[]; pace: Pace; start?: string; plies?: string[]; deal?: string }
   | { type: "open"; id: number; seat_token?: string }
   | { type: "leave"; id: number }
   | { type: "play"; id: number; ply: number; move: string }

@@ -4,7 +4,7 @@
 
 import type { App } from "../app";
 import type { Board, BoardOptions } from "../boards/board";
-import { makeBoard, makeNtil3d } from "../boards/index";
+import { makeBoard, makeSolidBoard } from "../boards/index";
 import { isPass } from "../boards/input/input";
 import { openNewGame } from "../dialogs/new_game";
 import { openSeat } from "../dialogs/seat";
@@ -26,7 +26,7 @@ import { remarkOn } from "../play/remarks";
 import { neighbourSpeed, paceOf, type Speed, stepTime } from "../play/speed";
 import { Stage } from "../play/stage";
 import { lonePerson, statusLine } from "../play/verdict";
-import { entryOf } from "../protocol/catalogue";
+import { entryOf, factsOf } from "../protocol/catalogue";
 import type { Frame } from "../protocol/messages";
 import { gameHash, go } from "../router";
 import { rulesPanel } from "../rules/rules";
@@ -191,7 +191,7 @@ export class GameView {
 
   private async renewBoard(): Promise<void> {
     const run = ++this.boards_;
-    const board = this.solid ? await makeNtil3d(this.boardOptions()) : makeBoard(this.boardOptions());
+    const board = this.solid ? await makeSolidBoard(this.boardOptions()) : makeBoard(this.boardOptions());
     if (run !== this.boards_) return board.destroy();
     const focused = this.place_.contains(document.activeElement);
     this.board_.destroy();
@@ -296,7 +296,7 @@ export class GameView {
     void attempt(async () => {
       const next = await this.client_.rematch();
       keepOf("seat", next, keptOf("seat", this.client_.info.id));
-      Clock.again(this.client_.info.id, next);
+      Clock.again(this.client_.info.id, next, factsOf(this.client_.info.game).clock ?? 0);
       go(gameHash(next));
     });
   }
@@ -329,7 +329,7 @@ export class GameView {
     return this.board_.typed(event.key) ? () => undefined : null;
   }
 
-  /** The wheel over a board steps through the game, unless the board used it (a brick turns). */
+  /** The wheel over a board steps through the game, unless the board used it (a piece in the hand turns). */
   private wheel(event: WheelEvent): void {
     if (event.defaultPrevented || this.client_.mayPlay && this.client_.following && event.deltaY > 0) return;
     event.preventDefault();

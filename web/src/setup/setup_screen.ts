@@ -163,7 +163,7 @@ export class SetupScreen {
     return word("moves", { side: this.sideWords(frame.turn === "second" ? 1 : 0), count });
   }
 
-  /** A seat's side; where seats have no sides of their own (Adjacency), the piece that the text calls it by. */
+  /** A seat's side; where seats have no sides of their own, the piece that the text calls it by. */
   private sideWords(seat: number): string {
     const { game, seat_names: names } = this.entry_;
     const sides = this.start_ && this.layout_ ? sidesOf(this.start_, this.layout_) : null;

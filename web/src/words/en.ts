@@ -190,8 +190,8 @@ export const en = {
   "new.position": "Begin elsewhere",
   "new.start": "Position",
   "new.start_help": "a position’s text; empty: the usual start",
-  "new.bricks": "Bricks",
-  "new.bricks_help": "the judge’s input: bricks and colours, then three digits a line",
+  "new.deal": "Bricks",
+  "new.deal_help": "the judge’s input: bricks and colours, then three digits a line",
   "new.begin": "Begin",
 
   "share": "Share",

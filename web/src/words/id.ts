@@ -192,8 +192,8 @@ export const id: Record<Key, string> = {
   "new.position": "Mulai dari posisi lain",
   "new.start": "Posisi",
   "new.start_help": "teks sebuah posisi; kosong: awal biasa",
-  "new.bricks": "Bata",
-  "new.bricks_help": "masukan juri: jumlah bata dan warna, lalu tiga angka per baris",
+  "new.deal": "Bata",
+  "new.deal_help": "masukan juri: jumlah bata dan warna, lalu tiga angka per baris",
   "new.begin": "Mulai",
 
   "share": "Bagikan",

@@ -160,7 +160,7 @@ void add_import(Command& app) {
       .required();
   command.examples({"papan import othello WTH_2024.wtb > games.jsonl",
                     "papan import othello games.ggf", "papan replay othello --record games.jsonl",
-                    "papan db import games.jsonl"});
+                    "papan import othello WTH_2024.wtb | papan db import -"});
   command.runs([arguments] { import_games(*arguments); });
 }
 

@@ -23,6 +23,16 @@ using othello::Problem;
 
 constexpr std::size_t kTableMegabytes = 256;
 
+struct ProblemArguments {
+  std::string file;      // OBF
+  std::string position;  // in its place
+  int first = 0;         // only so many; 0: all
+  Budget budget;         // of each problem
+  int threads = 1;
+  bool outcome = false;  // only who wins
+  bool json = false;
+};
+
 int sign_of(int value) {
   return value > 0 ? 1 : value < 0 ? -1 : 0;
 }
@@ -180,8 +190,6 @@ void print(const Total& total, std::size_t problems) {
       total.processor, total.speed() / 1e6);
 }
 
-}  // namespace
-
 void solve_problems(const ProblemArguments& arguments) {
   const std::vector<Problem> problems = problems_of(arguments);
   const auto stop = stop_on_interrupt();
@@ -204,6 +212,46 @@ void solve_problems(const ProblemArguments& arguments) {
     print(total, problems.size());
   }
   if (total.solved < static_cast<int>(problems.size())) end_if_interrupted(stop);
+}
+
+// Is the command asked for problems? Then what it was told beside goes with them.
+bool is_complete(const SolveArguments& asked, ProblemArguments& problems) {
+  if (problems.file.empty() && !problems.outcome) {
+    if (problems.threads != 1) throw BadInput({"--threads goes with --file or --outcome"});
+    return false;
+  }
+  if (asked.game != "othello" || !asked.sets.empty()) {
+    throw BadInput({"--file and --outcome go with othello on 8x8 and no other parameters"});
+  }
+  if (problems.file.empty() == asked.position.empty()) {
+    throw BadInput({"expected either --file with its own positions or --position"});
+  }
+  problems.position = asked.position;
+  problems.budget = asked.budget.budget();
+  problems.json = asked.json;
+  return true;
+}
+
+}  // namespace
+
+void add_solve_problems(Command& solve, const std::shared_ptr<SolveArguments>& arguments) {
+  auto problems = std::make_shared<ProblemArguments>();
+  solve.option("--file", problems->file, "Othello problems in OBF: solves each of them")
+      .takes(Word::kFile);
+  solve.option("--first", problems->first, "only the first N problems of the file").at_least(1);
+  solve.flag("--outcome", problems->outcome,
+             "Othello: only who wins, which is found sooner than the score");
+  solve
+      .option("--threads", problems->threads,
+              "Othello: searches at once; only one visits the same nodes again")
+      .between(1, 64);
+  solve.examples({"papan solve othello --file problems.obf --first 5",
+                  "papan solve othello --file problems.obf --outcome --threads 2"});
+  solve.runs_instead([arguments, problems] {
+    const bool wanted = is_complete(*arguments, *problems);
+    if (wanted) solve_problems(*problems);
+    return wanted;
+  });
 }
 
 }  // namespace papan::cli

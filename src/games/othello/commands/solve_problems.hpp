@@ -2,22 +2,13 @@
 // for who wins, held to the scores that a file gives.
 #pragma once
 
-#include <string>
+#include <memory>
 
-#include "game/budget.hpp"
+#include "cli/command.hpp"
+#include "cli/solve.hpp"
 
 namespace papan::cli {
 
-struct ProblemArguments {
-  std::string file;      // OBF
-  std::string position;  // in its place
-  int first = 0;         // only so many; 0: all
-  Budget budget;         // of each problem
-  int threads = 1;
-  bool outcome = false;  // only who wins
-  bool json = false;
-};
-
-void solve_problems(const ProblemArguments& arguments);
+void add_solve_problems(Command& solve, const std::shared_ptr<SolveArguments>& arguments);
 
 }  // namespace papan::cli

@@ -1,7 +1,7 @@
 // Ten midgame positions, each searched to the depth by one thread and by several, with
 // tables that are empty before; what counts is the time of all together. Times of single
 // positions differ widely, as threads find good moves in another order.
-#include "cli/bench_threads.hpp"
+#include "games/othello/commands/bench_threads.hpp"
 
 #include <fmt/format.h>
 
@@ -18,6 +18,12 @@ namespace papan::cli {
 namespace {
 
 constexpr int kPositions = 10;
+
+struct ThreadsBench {
+  int threads = 0;  // not asked for
+  int depth = 20;
+  bool json = false;
+};
 
 struct Search {
   double seconds = 0;
@@ -71,8 +77,6 @@ void print_all(const ThreadsBench& bench, const std::vector<Comparison>& each,
   print("all", all);
 }
 
-}  // namespace
-
 void measure_threads(const ThreadsBench& bench) {
   (void)stop_on_interrupt();  // before the searches' threads start
   std::vector<Comparison> each;
@@ -94,6 +98,27 @@ void measure_threads(const ThreadsBench& bench) {
               {"depth", bench.depth},
               {"positions", list},
               {"all", to_json(all)}});
+}
+
+}  // namespace
+
+void add_bench_threads(Command& bench, const std::shared_ptr<BenchArguments>& arguments) {
+  auto wanted = std::make_shared<ThreadsBench>();
+  bench
+      .option("--threads", wanted->threads,
+              "Othello: how much sooner so many threads reach a depth")
+      .between(2, 64);
+  bench.option("--depth", wanted->depth, "that depth").needs("--threads").between(1, 30);
+  auto examples = bench.examples();
+  examples.emplace_back("papan bench othello --threads 2 --depth 18");
+  bench.examples(std::move(examples));
+  bench.runs_instead([arguments, wanted] {
+    if (wanted->threads == 0) return false;
+    if (arguments->game != "othello") throw BadInput({"--threads goes with othello"});
+    wanted->json = arguments->json;
+    measure_threads(*wanted);
+    return true;
+  });
 }
 
 }  // namespace papan::cli
