@@ -103,7 +103,7 @@ void list(const TournamentArguments& arguments) {
   Json all = Json::array();
   for (const StoredTournament& stored : expect(store.tournaments())) {
     const TournamentSpec spec = expect(parse_tournament_spec(stored.spec));
-    const int total = Schedule(spec).games();
+    const int total = schedule_of(spec).games();
     const char* state = stored.summary ? "ended" : "open";
     if (arguments.json) {
       all.push_back({{"tournament", stored.id},

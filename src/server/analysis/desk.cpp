@@ -185,9 +185,9 @@ void AnalysisDesk::handle(const Asked& asked, const StartMatch& message) {
       return clients_.refuse(asked, {ErrorCode::kBadValue, fit.error().message});
     }
   }
-  MatchWish wish{message.id,     *asked.request, std::move(position),
-                 message.agents, message.games,  message.random_plies};
-  if (!matches_.start(asked.client, std::move(wish))) {
+  const MatchWish wish{message.id,     *asked.request, std::move(position),
+                       message.agents, message.games,  message.random_plies};
+  if (!matches_.start(asked.client, wish)) {
     return clients_.refuse(asked, too_many_analyses());
   }
   clients_.answer_done(asked);

@@ -59,7 +59,7 @@ Json opened(Json standing, StudyKind kind) {
 Json standings_json(const TournamentResult& result) {
   Json json = to_json(result);
   if (result.spec.agents.size() > kMaxShownAgents) json["pairings"] = Json::array();
-  json["solo"] = Schedule(result.spec).is_solo();
+  json["solo"] = schedule_of(result.spec).is_solo();
   return json;
 }
 
@@ -161,7 +161,7 @@ Json Studies::tournaments(Store& store, const Jobs& jobs) {
     const auto spec = parse_tournament_spec(one.spec);
     if (!spec) continue;  // of a game that this program does not know
     // The last game is kept a moment before the summary, which may also come sooner.
-    const int total = Schedule(*spec).games();
+    const int total = schedule_of(*spec).games();
     const bool ended = one.summary.has_value() || one.games >= total;
     Json json = standing_json({{StudyKind::kTournament, one.id}, one.games, total, ended}, jobs);
     json["game"] = spec->game;

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "arena/schedule.hpp"
+#include "arena/tournament_spec.hpp"
 #include "core/text.hpp"
 #include "lab/revision.hpp"
 #include "lab/run.hpp"
@@ -42,7 +42,7 @@ Result<void> check_agents(const CatalogueEntry& entry, const TournamentSpec& spe
 }
 
 Result<void> check_size(const TournamentSpec& spec) {
-  const int games = Schedule(spec).games();
+  const int games = schedule_of(spec).games();
   if (games <= kMaxLabGames) return {};
   return Error{fmt::format("{} games are too many: the lab plays at most {}", games, kMaxLabGames)};
 }
