@@ -1,9 +1,6 @@
 // `papan match`: two agents, many games, seats swapped in pairs.
 #include <fmt/format.h>
 
-#include <cmath>
-#include <thread>
-
 #include "arena/match.hpp"
 #include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
@@ -13,6 +10,7 @@
 #include "cli/progress.hpp"
 #include "cli/record_files.hpp"
 #include "cli/tally_output.hpp"
+#include "cli/thread_arguments.hpp"
 #include "core/json.hpp"
 #include "core/text.hpp"
 
@@ -23,7 +21,7 @@ constexpr int kMaxGames = 1'000'000;
 
 struct MatchArguments : GameArguments {
   SeriesPlan plan{.agents = {"", ""}};
-  int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  ThreadArguments threads;
   BudgetArguments budget;
   std::string records;
 };
@@ -101,7 +99,7 @@ void play_match(MatchArguments& arguments) {
                     fmt::format("{} of {} games, {}", done, plan.games, in_words(tally)));
     };
     const Schedule schedule(plan, *start, Rng(arguments.seed));
-    result = expect(run_match(schedule, {arguments.threads, stop}, tell));
+    result = expect(run_match(schedule, {arguments.threads.count, stop}, tell));
   }
   for (const Record& record : result.records) file.append(record);
   arguments.json ? print_json(to_json(arguments, result)) : print_result(arguments, result);
@@ -122,9 +120,7 @@ void add_match(Command& app) {
   command.option("--second", plan.agents[1], "the agent it meets").takes(Word::kAgent).required();
   command.option("--games", plan.games, "how many; an even number swaps seats fairly")
       .between(1, kMaxGames);
-  command.option("--threads", arguments->threads, "games at once; the result is the same")
-      .between(1, kMaxThreads)
-      .usually("all cores");
+  arguments->threads.add_to(command, "games at once; the result is the same");
   command.option("--random-plies", plan.random_plies, "random moves that open each pair")
       .between(0, 1000);
   command.option("--records", arguments->records, "append every game to this file")

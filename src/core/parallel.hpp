@@ -5,6 +5,7 @@
 // goes by try_each_index. Tested in tests/core/parallel_test.cpp.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <mutex>
@@ -16,6 +17,11 @@
 #include "core/result.hpp"
 
 namespace papan {
+
+// Of this machine.
+inline int all_cores() {
+  return static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+}
 
 // False when a stop left some undone.
 template <class Work>

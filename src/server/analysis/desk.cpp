@@ -1,7 +1,7 @@
 #include "server/analysis/desk.hpp"
 
+#include "agents/book_moves.hpp"
 #include "agents/judgement.hpp"
-#include "agents/openings.hpp"
 #include "agents/plan_search.hpp"
 #include "server/analysis/answers.hpp"
 #include "server/analysis/lesson.hpp"
