@@ -129,7 +129,8 @@ class Reader {
 
 SprtStanding sprt_standing(const SprtBounds& bounds, const std::vector<FinishedGame>& games) {
   Sprt sprt(bounds);
-  for (std::size_t i = 0; i + 1 < games.size() && sprt.verdict() == Verdict::kUndecided; i += 2) {
+  for (std::size_t i = 0; i + 1 < games.size() && sprt.verdict() == SprtVerdict::kUndecided;
+       i += 2) {
     if (games[i].number != static_cast<int>(i) || !is_pair(games[i], games[i + 1])) break;
     sprt.add_pair(pair_points(games[i], games[i + 1]));
   }
@@ -143,10 +144,10 @@ Standings standings(const Schedule& schedule, std::vector<FinishedGame> games,
   std::optional<SprtStanding> sprt;
   if (bounds) {
     sprt = sprt_standing(*bounds, games);
-    if (sprt->verdict != Verdict::kUndecided)
+    if (sprt->verdict != SprtVerdict::kUndecided)
       games.resize(static_cast<std::size_t>(2 * sprt->pairs));
   }
-  const bool decided = sprt && sprt->verdict != Verdict::kUndecided;
+  const bool decided = sprt && sprt->verdict != SprtVerdict::kUndecided;
   Standings result = Reader(schedule).read(games);
   result.sprt = sprt;
   result.finished = decided || result.games == schedule.games();

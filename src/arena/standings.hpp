@@ -39,7 +39,7 @@ struct PairingStanding {
 };
 
 struct SprtStanding {
-  Verdict verdict = Verdict::kUndecided;
+  SprtVerdict verdict = SprtVerdict::kUndecided;
   double log_likelihood_ratio = 0;
   double lower = 0;
   double upper = 0;

@@ -118,7 +118,7 @@ class Runner {
 
   [[nodiscard]] bool decided() const {
     const auto standing = sprt();
-    return standing && standing->verdict != Verdict::kUndecided;
+    return standing && standing->verdict != SprtVerdict::kUndecided;
   }
 
   void tell() const {

@@ -66,7 +66,7 @@ TEST(Standings, NothingCountsAfterTheVerdict) {
   for (int i = 0; i < 400; ++i) games.push_back(game(i, i % 2 == 0 ? 5 : -5));
   const Standings found = standings(schedule_of(plan), games, plan.sprt);
   ASSERT_TRUE(found.sprt);
-  EXPECT_EQ(found.sprt->verdict, Verdict::kStronger);
+  EXPECT_EQ(found.sprt->verdict, SprtVerdict::kStronger);
   EXPECT_TRUE(found.finished);
   EXPECT_EQ(found.games, 2 * found.sprt->pairs);
   EXPECT_LT(found.games, 400);

@@ -64,7 +64,7 @@ Json standings_json(const TournamentResult& result) {
 }
 
 // The finished report in each language; it is made from the store, so it may fail.
-Result<Json> report_json(Store& store, const Experiment& stored) {
+Result<Json> report_json(Store& store, const StoredExperiment& stored) {
   Json all = Json::object();
   for (const Language language : {Language::kEnglish, Language::kIndonesian}) {
     const auto chapter = experiment_chapter(store, stored, language);
@@ -172,7 +172,7 @@ Json Studies::tournaments(Store& store, const Jobs& jobs) {
   return all;
 }
 
-int Studies::measurements_of(const Experiment& stored) {
+int Studies::measurements_of(const StoredExperiment& stored) {
   const std::string name = stored.name + stored.spec;
   const auto found = measurements_.find(name);
   if (found != measurements_.end()) return found->second;
@@ -188,7 +188,7 @@ Result<Json> Studies::experiments(Store& store, const Jobs& jobs) {
   Json all = Json::array();
   for (const lab::Experiment& one : lab::experiments()) {
     Json runs = Json::array();
-    for (const Experiment& run : newest(*stored)) {
+    for (const StoredExperiment& run : newest(*stored)) {
       if (run.name != one.id || measurements_of(run) < 0) continue;
       const auto results = store.results(run.id);
       if (!results) return results.error();

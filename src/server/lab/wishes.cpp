@@ -142,7 +142,7 @@ Result<void> check_resumable(Store& store, const StudyRef& study) {
   return check_training(store, study.id);
 }
 
-Result<KnownRun> known_run(const Experiment& stored) {
+Result<KnownRun> known_run(const StoredExperiment& stored) {
   const auto found = lab::find_experiments(stored.name);
   if (!found || found->size() != 1) return Error{"this program does not know this experiment"};
   const Error other{"another version of the program measured this"};
