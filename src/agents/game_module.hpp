@@ -76,7 +76,7 @@ struct GameModule {
   // Programs of others that can sit in a seat: agents/external.hpp.
   std::vector<AgentEntry> (*programs)() = nullptr;
 
-  // What its book knows: agents/openings.hpp.
+  // What its book knows: agents/book_moves.hpp.
   std::vector<ValuedMove> (*opening_moves)(const Position& position) = nullptr;
 
   // Its own way to judge a move, as agents/judgement.hpp, and the positions for which it is made.

@@ -1,5 +1,5 @@
 // The two distributions behind our intervals: one door to a library that is dear to compile.
-// Tested through tests/arena/statistics_test.cpp and tests/lab/estimate_test.cpp.
+// Tested through tests/arena/estimate_test.cpp.
 #pragma once
 
 namespace papan {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/version.hpp"
+#include "game/seat_index.hpp"
 
 namespace papan {
 namespace {
@@ -87,7 +88,7 @@ Result<PlayedGame> play_game(const Position& start, const std::vector<std::strin
     if (turn == Turn::kChance) {
       ply = position->draw(rngs[kChance]);
     } else {
-      const auto seat = static_cast<std::size_t>(turn);
+      const auto seat = seat_index(turn);
       const auto decision =
           (*players)[seat]->choose(*position, {setup.budget, rngs[seat], setup.stop});
       if (!decision) return decision.error();

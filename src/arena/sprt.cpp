@@ -62,11 +62,11 @@ std::string to_text(const SprtBounds& bounds) {
   return to_text(described<SprtBounds>().settings(bounds));
 }
 
-std::string_view to_text(Verdict verdict) {
+std::string_view to_text(SprtVerdict verdict) {
   switch (verdict) {
-    case Verdict::kUndecided: return "undecided";
-    case Verdict::kStronger: return "H1 accepted";
-    case Verdict::kNotStronger: return "H0 accepted";
+    case SprtVerdict::kUndecided: return "undecided";
+    case SprtVerdict::kStronger: return "H1 accepted";
+    case SprtVerdict::kNotStronger: return "H0 accepted";
   }
   return "";
 }
@@ -92,11 +92,11 @@ double Sprt::upper() const {
   return std::log((1 - bounds_.beta) / bounds_.alpha);
 }
 
-Verdict Sprt::verdict() const {
+SprtVerdict Sprt::verdict() const {
   const double ratio = log_likelihood_ratio();
-  if (ratio >= upper()) return Verdict::kStronger;
-  if (ratio <= lower()) return Verdict::kNotStronger;
-  return Verdict::kUndecided;
+  if (ratio >= upper()) return SprtVerdict::kStronger;
+  if (ratio <= lower()) return SprtVerdict::kNotStronger;
+  return SprtVerdict::kUndecided;
 }
 
 }  // namespace papan

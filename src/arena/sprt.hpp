@@ -31,9 +31,9 @@ struct SprtBounds {
 Result<SprtBounds> parse_sprt(std::string_view text);
 std::string to_text(const SprtBounds& bounds);
 
-enum class Verdict { kUndecided, kStronger, kNotStronger };
+enum class SprtVerdict { kUndecided, kStronger, kNotStronger };
 
-std::string_view to_text(Verdict verdict);
+std::string_view to_text(SprtVerdict verdict);
 
 class Sprt {
  public:
@@ -47,7 +47,7 @@ class Sprt {
   [[nodiscard]] double log_likelihood_ratio() const;
   [[nodiscard]] double lower() const;
   [[nodiscard]] double upper() const;
-  [[nodiscard]] Verdict verdict() const;
+  [[nodiscard]] SprtVerdict verdict() const;
 
  private:
   SprtBounds bounds_;

@@ -10,7 +10,7 @@ double points_of(Score margin) {
 }
 
 bool is_pair(const FinishedGame& a, const FinishedGame& b) {
-  return a.number % 2 == 0 && b.number == a.number + 1;
+  return seats_as_named(a.number) && b.number == a.number + 1;
 }
 
 // For the agent that sits first in the first game of the pair.
@@ -28,7 +28,7 @@ class Reader {
  public:
   explicit Reader(const Schedule& schedule)
       : schedule_(schedule),
-        of_agents_(schedule.spec().agents.size()),
+        of_agents_(schedule.plan().agents.size()),
         of_pairings_(schedule.pairings().size()) {
     standings_.agents.resize(of_agents_.size());
     for (const Pairing& pairing : schedule.pairings()) {
@@ -58,7 +58,7 @@ class Reader {
     ++standings_.games;
     if (schedule_.is_solo()) return;
     const auto pairing = static_cast<std::size_t>(planned.pairing);
-    standings_.pairings[pairing].tally.add(game.number % 2 == 0 ? game.score : -game.score);
+    standings_.pairings[pairing].tally.add(margin_of(game.number, game.score));
   }
 
   void read_pairs(const std::vector<FinishedGame>& games) {
@@ -111,11 +111,11 @@ class Reader {
   void conclude() {
     for (std::size_t i = 0; i < of_agents_.size(); ++i) {
       standings_.agents[i].elo = estimate_elo(of_agents_[i].pair_points);
-      standings_.agents[i].score = estimate_mean(of_agents_[i].differences);
+      standings_.agents[i].score = mean_of_any(of_agents_[i].differences);
     }
     for (std::size_t i = 0; i < of_pairings_.size(); ++i) {
       standings_.pairings[i].elo = estimate_elo(of_pairings_[i].pair_points);
-      standings_.pairings[i].difference = estimate_mean(of_pairings_[i].differences);
+      standings_.pairings[i].difference = mean_of_any(of_pairings_[i].differences);
     }
   }
 
@@ -129,23 +129,25 @@ class Reader {
 
 SprtStanding sprt_standing(const SprtBounds& bounds, const std::vector<FinishedGame>& games) {
   Sprt sprt(bounds);
-  for (std::size_t i = 0; i + 1 < games.size() && sprt.verdict() == Verdict::kUndecided; i += 2) {
+  for (std::size_t i = 0; i + 1 < games.size() && sprt.verdict() == SprtVerdict::kUndecided;
+       i += 2) {
     if (games[i].number != static_cast<int>(i) || !is_pair(games[i], games[i + 1])) break;
     sprt.add_pair(pair_points(games[i], games[i + 1]));
   }
   return {sprt.verdict(), sprt.log_likelihood_ratio(), sprt.lower(), sprt.upper(), sprt.pairs()};
 }
 
-Standings standings(const Schedule& schedule, std::vector<FinishedGame> games) {
+Standings standings(const Schedule& schedule, std::vector<FinishedGame> games,
+                    const std::optional<SprtBounds>& bounds) {
   std::sort(games.begin(), games.end(),
             [](const FinishedGame& a, const FinishedGame& b) { return a.number < b.number; });
   std::optional<SprtStanding> sprt;
-  if (schedule.spec().sprt) {
-    sprt = sprt_standing(*schedule.spec().sprt, games);
-    if (sprt->verdict != Verdict::kUndecided)
+  if (bounds) {
+    sprt = sprt_standing(*bounds, games);
+    if (sprt->verdict != SprtVerdict::kUndecided)
       games.resize(static_cast<std::size_t>(2 * sprt->pairs));
   }
-  const bool decided = sprt && sprt->verdict != Verdict::kUndecided;
+  const bool decided = sprt && sprt->verdict != SprtVerdict::kUndecided;
   Standings result = Reader(schedule).read(games);
   result.sprt = sprt;
   result.finished = decided || result.games == schedule.games();

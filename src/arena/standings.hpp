@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "arena/schedule.hpp"
+#include "arena/sprt.hpp"
 #include "arena/statistics.hpp"
 
 namespace papan {
@@ -23,22 +24,22 @@ struct FinishedGame {
 };
 
 struct AgentStanding {
-  WinDrawLoss tally;   // over all pairings; by deals in a game for one
-  EloEstimate elo;     // against all it met; games for two only
-  MeanEstimate score;  // a game: margin, or in a game for one its points
+  WinDrawLoss tally;  // over all pairings; by deals in a game for one
+  Estimate elo;       // against all it met; games for two only
+  Estimate score;     // a game: margin, or in a game for one its points
   Effort effort;
   int games = 0;
 };
 
 struct PairingStanding {
   Pairing agents;
-  WinDrawLoss tally;        // for the first; by deals in a game for one
-  EloEstimate elo;          // games for two only
-  MeanEstimate difference;  // points for the first, by pairs or by deals
+  WinDrawLoss tally;    // for the first; by deals in a game for one
+  Estimate elo;         // games for two only
+  Estimate difference;  // points for the first, by pairs or by deals
 };
 
 struct SprtStanding {
-  Verdict verdict = Verdict::kUndecided;
+  SprtVerdict verdict = SprtVerdict::kUndecided;
   double log_likelihood_ratio = 0;
   double lower = 0;
   double upper = 0;
@@ -55,8 +56,9 @@ struct Standings {
   double game_seconds = 0;      // of all games, thinking included
 };
 
-// `games` in any order, each number at most once.
-Standings standings(const Schedule& schedule, std::vector<FinishedGame> games);
+// `games` in any order, each number at most once; a sequential test if there is one.
+Standings standings(const Schedule& schedule, std::vector<FinishedGame> games,
+                    const std::optional<SprtBounds>& bounds = std::nullopt);
 
 // The verdict so far; `games` in order of their number.
 SprtStanding sprt_standing(const SprtBounds& bounds, const std::vector<FinishedGame>& games);

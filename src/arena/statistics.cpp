@@ -2,15 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
-
-#include "arena/distributions.hpp"
 
 namespace papan {
 namespace {
 
 constexpr double kNormal95 = 1.959964;
-constexpr double kTail95 = 0.025;  // on either side
 
 // Beyond these scores a finite match says nothing of the size of the difference.
 constexpr double kLeastScore = 0.001;
@@ -26,8 +22,8 @@ double expected_score(double elo) {
   return 1.0 / (1.0 + std::pow(10.0, -elo / 400.0));
 }
 
-EloEstimate estimate_elo(const std::vector<double>& pair_points) {
-  if (pair_points.empty()) return {0, elo_of(0), elo_of(1)};
+Estimate estimate_elo(const std::vector<double>& pair_points) {
+  if (pair_points.empty()) return {0, elo_of(0), elo_of(1), 0};
   const auto pairs = static_cast<double>(pair_points.size());
   double sum = 0;
   double squares = 0;
@@ -41,19 +37,8 @@ EloEstimate estimate_elo(const std::vector<double>& pair_points) {
   const double padded_mean = (sum + 1) / (pairs + 2);
   const double variance = (squares + 1) / (pairs + 2) - padded_mean * padded_mean;
   const double error = kNormal95 * std::sqrt(std::max(0.0, variance) / pairs);
-  return {elo_of(mean), elo_of(mean - error), elo_of(mean + error)};
-}
-
-MeanEstimate estimate_mean(const std::vector<double>& values) {
-  if (values.empty()) return {};
-  const auto count = static_cast<double>(values.size());
-  const double mean = std::accumulate(values.begin(), values.end(), 0.0) / count;
-  if (values.size() == 1) return {mean, mean - std::abs(mean), mean + std::abs(mean)};
-  double squares = 0;
-  for (const double value : values) squares += (value - mean) * (value - mean);
-  const double error =
-      student_quantile(count - 1, kTail95) * std::sqrt(squares / (count - 1) / count);
-  return {mean, mean - error, mean + error};
+  return {elo_of(mean), elo_of(mean - error), elo_of(mean + error),
+          static_cast<int>(pair_points.size())};
 }
 
 }  // namespace papan

@@ -6,8 +6,9 @@
 // games. Tested in tests/arena/statistics_test.cpp.
 #pragma once
 
-#include <array>
 #include <vector>
+
+#include "arena/estimate.hpp"
 
 namespace papan {
 
@@ -31,23 +32,7 @@ double elo_of(double score);
 // The score that a player so much stronger expects.
 double expected_score(double elo);
 
-struct EloEstimate {
-  double elo = 0;
-  double low = 0;  // 95 % interval
-  double high = 0;
-};
-
 // From the points of each pair (0 to 2) for the first player.
-EloEstimate estimate_elo(const std::vector<double>& pair_points);
-
-struct MeanEstimate {
-  double mean = 0;
-  double low = 0;  // 95 % interval; as wide as the mean itself when there is one value
-  double high = 0;
-};
-
-// Of independent values, such as the differences of two agents on the same deals;
-// by Student's distribution.
-MeanEstimate estimate_mean(const std::vector<double>& values);
+Estimate estimate_elo(const std::vector<double>& pair_points);
 
 }  // namespace papan

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <cassert>
+
 #include "core/text.hpp"
 #include "core/version.hpp"
 
@@ -91,6 +93,16 @@ Result<TournamentSpec> complete(const TournamentSpec& spec) {
     agent = (*player)->spec();
   }
   return full;
+}
+
+Schedule schedule_of(const TournamentSpec& spec) {
+  const auto entry = find_game(spec.game);
+  assert(entry);
+  const GameEntry& game = (*entry)->game;
+  const auto start = [&game, parameters = spec.parameters, position = spec.position](Rng deal) {
+    return position.empty() ? game.start(parameters, deal) : game.parse(parameters, position);
+  };
+  return {spec, game.seats, start, Rng(spec.seed)};
 }
 
 Json to_json(const TournamentSpec& spec) {

@@ -1,9 +1,6 @@
 // `papan match`: two agents, many games, seats swapped in pairs.
 #include <fmt/format.h>
 
-#include <cmath>
-#include <thread>
-
 #include "arena/match.hpp"
 #include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
@@ -13,6 +10,7 @@
 #include "cli/progress.hpp"
 #include "cli/record_files.hpp"
 #include "cli/tally_output.hpp"
+#include "cli/thread_arguments.hpp"
 #include "core/json.hpp"
 #include "core/text.hpp"
 
@@ -22,12 +20,14 @@ namespace {
 constexpr int kMaxGames = 1'000'000;
 
 struct MatchArguments : GameArguments {
-  MatchPlan plan;
+  SeriesPlan plan{.agents = {"", ""}};
+  ThreadArguments threads;
   BudgetArguments budget;
   std::string records;
 };
 
-void print_result(const MatchPlan& plan, const MatchResult& result) {
+void print_result(const MatchArguments& arguments, const MatchResult& result) {
+  const SeriesPlan& plan = arguments.plan;
   if (!result.finished) {
     fmt::print("interrupted after {} of {} games\n", result.tally.games(), plan.games);
   }
@@ -35,7 +35,7 @@ void print_result(const MatchPlan& plan, const MatchResult& result) {
   fmt::print("{} against {}\n", plan.agents[0], plan.agents[1]);
   fmt::print("wins-draws-losses {}   score {:.1f} %   mean margin {:+.2f}\n",
              in_words(result.tally), 100 * result.tally.score(), result.mean_margin);
-  fmt::print("Elo difference {:+.0f}, 95 % interval {:+.0f} to {:+.0f}\n", result.elo.elo,
+  fmt::print("Elo difference {:+.0f}, 95 % interval {:+.0f} to {:+.0f}\n", result.elo.value,
              result.elo.low, result.elo.high);
   for (std::size_t i = 0; i < 2; ++i) {
     const Effort& effort = result.efforts[i];
@@ -48,7 +48,8 @@ void print_result(const MatchPlan& plan, const MatchResult& result) {
   }
 }
 
-Json to_json(const MatchPlan& plan, const MatchResult& result) {
+Json to_json(const MatchArguments& arguments, const MatchResult& result) {
+  const SeriesPlan& plan = arguments.plan;
   Json json;
   json["first"] = plan.agents[0];
   json["second"] = plan.agents[1];
@@ -60,12 +61,12 @@ Json to_json(const MatchPlan& plan, const MatchResult& result) {
   const bool told = result.tally.games() > 0;  // no score of nothing
   json["score"] = told ? Json(result.tally.score()) : Json(nullptr);
   json["mean_margin"] = told ? Json(result.mean_margin) : Json(nullptr);
-  json["elo"] =
-      told
-          ? Json{{"difference", result.elo.elo}, {"low", result.elo.low}, {"high", result.elo.high}}
-          : Json(nullptr);
+  json["elo"] = told ? Json{{"difference", result.elo.value},
+                            {"low", result.elo.low},
+                            {"high", result.elo.high}}
+                     : Json(nullptr);
   json["random_plies"] = plan.random_plies;
-  json["seed"] = plan.seed;
+  json["seed"] = arguments.seed;
   json["agents"] = Json::array();
   for (std::size_t i = 0; i < 2; ++i) {
     const Effort& effort = result.efforts[i];
@@ -84,9 +85,8 @@ void play_match(MatchArguments& arguments) {
     throw BadInput({fmt::format("{} is a game for one: compare its agents with 'papan tournament'",
                                 arguments.game)});
   }
-  MatchPlan& plan = arguments.plan;
+  SeriesPlan& plan = arguments.plan;
   plan.budget = arguments.budget.budget();
-  plan.seed = arguments.seed;
   plan.programs = Programs::kAllowed;
   for (const std::string& agent : plan.agents)
     (void)expect(make_player(*start, agent, plan.programs));
@@ -98,10 +98,11 @@ void play_match(MatchArguments& arguments) {
       progress.show(static_cast<double>(done) / plan.games,
                     fmt::format("{} of {} games, {}", done, plan.games, in_words(tally)));
     };
-    result = expect(run_match(*start, plan, tell, stop));
+    const Schedule schedule(plan, *start, Rng(arguments.seed));
+    result = expect(run_match(schedule, {arguments.threads.count, stop}, tell));
   }
-  for (const PlayedGame& game : result.games) file.append(game.record);
-  arguments.json ? print_json(to_json(plan, result)) : print_result(plan, result);
+  for (const Record& record : result.records) file.append(record);
+  arguments.json ? print_json(to_json(arguments, result)) : print_result(arguments, result);
   if (!result.finished) throw Interrupted();
 }
 
@@ -110,21 +111,16 @@ void play_match(MatchArguments& arguments) {
 void add_match(Command& app) {
   Command& command = app.part("match", "let two agents play many games");
   auto arguments = std::make_shared<MatchArguments>();
-  arguments->plan.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  arguments->plan.games = 20;
-  arguments->plan.random_plies = 4;
   arguments->add_to(command);
   arguments->budget.add_to(command);
-  MatchPlan& plan = arguments->plan;
+  SeriesPlan& plan = arguments->plan;
   command.option("--first", plan.agents[0], "the agent whose score is told")
       .takes(Word::kAgent)
       .required();
   command.option("--second", plan.agents[1], "the agent it meets").takes(Word::kAgent).required();
   command.option("--games", plan.games, "how many; an even number swaps seats fairly")
       .between(1, kMaxGames);
-  command.option("--threads", plan.threads, "games at once; the result is the same")
-      .between(1, kMaxThreads)
-      .usually("all cores");
+  arguments->threads.add_to(command, "games at once; the result is the same");
   command.option("--random-plies", plan.random_plies, "random moves that open each pair")
       .between(0, 1000);
   command.option("--records", arguments->records, "append every game to this file")

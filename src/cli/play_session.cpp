@@ -16,6 +16,7 @@
 #include "cli/position_output.hpp"
 #include "core/text.hpp"
 #include "game/ending.hpp"
+#include "game/seat_index.hpp"
 
 namespace papan::cli {
 namespace {
@@ -30,10 +31,6 @@ constexpr std::string_view kHelp =
 
 constexpr std::string_view kHuman = "human";
 constexpr double kHintSeconds = 1;
-
-std::size_t index(Turn seat) {
-  return seat == Turn::kSecond ? 1 : 0;
-}
 
 // The capture that the steps of a move name as left out: "c7xc5". Else empty.
 std::string missed_capture(const View& view, const std::vector<Step>& steps) {
@@ -81,7 +78,7 @@ void PlaySession::replay(const std::vector<std::string>& plies) {
 }
 
 bool PlaySession::is_human(Turn seat) const {
-  return players_[index(seat)] == nullptr;
+  return players_[seat_index(seat)] == nullptr;
 }
 
 void PlaySession::run() {
@@ -138,9 +135,9 @@ PlaySession::Next PlaySession::obey(std::string_view line) {
 }
 
 void PlaySession::let_agent_move(Turn seat) {
-  Rng& rng = rngs_[index(seat)];
+  Rng& rng = rngs_[seat_index(seat)];
   const Decision decision =
-      expect(players_[index(seat)]->choose(*position_, {{}, rng, setup_.stop}));
+      expect(players_[seat_index(seat)]->choose(*position_, {{}, rng, setup_.stop}));
   if (setup_.stop.stop_requested()) return;
   fmt::print("\n{} plays {}\n", seat_name(entry_, seat), decision.move);
   play_ply(decision.move);

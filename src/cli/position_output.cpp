@@ -8,6 +8,7 @@
 #include "core/json.hpp"
 #include "core/text.hpp"
 #include "game/ending.hpp"
+#include "game/seat_index.hpp"
 
 namespace papan::cli {
 namespace {
@@ -26,7 +27,7 @@ std::vector<int> targets(const std::vector<LegalMove>& moves) {
 }  // namespace
 
 std::string seat_name(const CatalogueEntry& entry, Turn seat) {
-  return entry.game.seat_names[seat == Turn::kSecond ? 1 : 0];
+  return entry.game.seat_names[seat_index(seat)];
 }
 
 std::string status(const CatalogueEntry& entry, const Position& position) {

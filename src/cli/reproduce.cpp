@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <thread>
 
 #include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
@@ -12,6 +11,7 @@
 #include "cli/language_argument.hpp"
 #include "cli/progress.hpp"
 #include "cli/store_arguments.hpp"
+#include "cli/thread_arguments.hpp"
 #include "core/json.hpp"
 #include "core/text.hpp"
 #include "lab/report/writers.hpp"
@@ -25,7 +25,7 @@ struct ReproduceArguments : StoreArguments {
   std::string id;
   std::string out = "papan-report";
   std::string summary;
-  int threads = 1;
+  ThreadArguments threads;
   std::uint64_t seed = 1;
   bool quick = false;
   bool full = false;
@@ -124,7 +124,7 @@ void reproduce(const ReproduceArguments& arguments) {
                                    setting.seed};
   const auto outcome = run_with_progress(
       store, chosen,
-      {setting, provenance.revision, arguments.threads, {}, {}, arguments.language.chosen()});
+      {setting, provenance.revision, arguments.threads.count, {}, {}, arguments.language.chosen()});
   if (!outcome.finished) {
     throw Interrupted(
         fmt::format("stopped after {} of {} measurements, which are kept: the same command goes on",
@@ -139,7 +139,6 @@ void reproduce(const ReproduceArguments& arguments) {
 void add_reproduce(Command& app) {
   Command& command = app.part("reproduce", "run the papers' experiments again");
   auto arguments = std::make_shared<ReproduceArguments>();
-  arguments->threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   arguments->add_to(command);
   command.operand("ID", arguments->id, "an experiment, all of them, or list")
       .takes(Word::kExperiment)
@@ -150,9 +149,7 @@ void add_reproduce(Command& app) {
   command.option("--out", arguments->out, "folder of the reports").takes(Word::kFolder);
   command.option("--summary", arguments->summary, "also write the summary to this file")
       .takes(Word::kFile);
-  command.option("--threads", arguments->threads, "measurements at once; same results")
-      .between(1, kMaxThreads)
-      .usually("all cores");
+  arguments->threads.add_to(command, "measurements at once; same results");
   command.option("--seed", arguments->seed, "seed of everything random");
   arguments->language.add_to(command);
   command.flag("--json", arguments->json, "print JSON for programs");

@@ -1,8 +1,6 @@
 // `papan tournament`: agents meet in many games, kept in the store and resumable.
 #include <fmt/format.h>
 
-#include <thread>
-
 #include "cli/bad_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/game_arguments.hpp"
@@ -10,6 +8,7 @@
 #include "cli/json_output.hpp"
 #include "cli/progress.hpp"
 #include "cli/store_arguments.hpp"
+#include "cli/thread_arguments.hpp"
 #include "cli/tournament_output.hpp"
 #include "core/json.hpp"
 #include "core/text.hpp"
@@ -26,7 +25,7 @@ struct TournamentArguments : GameArguments {
   std::string budget;
   std::string sprt;
   int random_plies = kNotGiven;
-  int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  ThreadArguments threads;
   StoreId resume = 0;
   bool no_timing = false;
 };
@@ -62,7 +61,7 @@ TournamentSpec spec_of(const TournamentArguments& arguments) {
 void print_result(const TournamentResult& result, const TournamentArguments& arguments) {
   if (arguments.json) {
     Json json = to_json(result);
-    if (!arguments.no_timing) json["timing"] = timing_json(result, arguments.threads);
+    if (!arguments.no_timing) json["timing"] = timing_json(result, arguments.threads.count);
     return print_json(json);
   }
   print_standings(result);
@@ -86,7 +85,7 @@ void play(const TournamentArguments& arguments) {
       const int to_play = now.total - now.before;
       progress.show(static_cast<double>(now.done - now.before) / to_play, in_words(now));
     };
-    const TournamentRun run{arguments.threads, stop, tell};
+    const TournamentRun run{arguments.threads.count, stop, tell};
     result = expect(run_tournament(store, *spec, run));
   }
   print_result(result, arguments);
@@ -103,7 +102,7 @@ void list(const TournamentArguments& arguments) {
   Json all = Json::array();
   for (const StoredTournament& stored : expect(store.tournaments())) {
     const TournamentSpec spec = expect(parse_tournament_spec(stored.spec));
-    const int total = Schedule(spec).games();
+    const int total = schedule_of(spec).games();
     const char* state = stored.summary ? "ended" : "open";
     if (arguments.json) {
       all.push_back({{"tournament", stored.id},
@@ -126,9 +125,7 @@ void add_options(Command& command, TournamentArguments& arguments) {
   command.option("--games", arguments.spec.games, "games of each pairing, or deals");
   command.option("--format", arguments.format, "round-robin, or gauntlet: the first against all")
       .such_as({"round-robin", "gauntlet"});
-  command.option("--threads", arguments.threads, "games at once; the result is the same")
-      .between(1, kMaxThreads)
-      .usually("all cores");
+  arguments.threads.add_to(command, "games at once; the result is the same");
   command.option("--budget", arguments.budget, "of each move: time=..., nodes=... or depth=...")
       .such_as({"time=", "nodes=", "depth="});
   command

@@ -21,7 +21,7 @@ std::vector<std::size_t> by_rank(const TournamentResult& result, bool solo) {
   std::vector<std::size_t> order(agents.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   const auto merit = [&](std::size_t i) {
-    return solo ? agents[i].score.mean : agents[i].tally.score();
+    return solo ? agents[i].score.value : agents[i].tally.score();
   };
   std::stable_sort(order.begin(), order.end(),
                    [&](std::size_t a, std::size_t b) { return merit(a) > merit(b); });
@@ -45,8 +45,8 @@ void print_for_two(const TournamentResult& result) {
     const AgentStanding& agent = result.standings.agents[i];
     fmt::print(
         "{:5}  {:5}  {:>11}  {:5.1f} %  {:+5.0f}  {:+5.0f} to {:+5.0f}  {:+8.2f}  {:13.0f}\n",
-        i + 1, agent.games, in_words(agent.tally), 100 * agent.tally.score(), agent.elo.elo,
-        agent.elo.low, agent.elo.high, agent.score.mean,
+        i + 1, agent.games, in_words(agent.tally), 100 * agent.tally.score(), agent.elo.value,
+        agent.elo.low, agent.elo.high, agent.score.value,
         a_move(static_cast<double>(agent.effort.nodes), agent.effort));
   }
 }
@@ -63,7 +63,7 @@ void print_for_one(const TournamentResult& result) {
   for (const std::size_t i : by_rank(result, true)) {
     const AgentStanding& agent = result.standings.agents[i];
     fmt::print("{:5}  {:5}  {:>16.2f}    {:10.2f} to {:10.2f}  {:>13.1f}  {:13.0f}\n", i + 1,
-               agent.games, agent.score.mean, agent.score.low, agent.score.high,
+               agent.games, agent.score.value, agent.score.low, agent.score.high,
                moves_a_game(agent), a_move(static_cast<double>(agent.effort.nodes), agent.effort));
   }
 }
@@ -96,10 +96,11 @@ void print_cross_table(const TournamentResult& result, bool solo) {
 void print_differences(const TournamentResult& result) {
   fmt::print("\n");
   for (const PairingStanding& pairing : result.standings.pairings) {
-    const auto& [mean, low, high] = pairing.difference;
+    const Estimate& difference = pairing.difference;
     fmt::print(
         "{} against {} on the same deals: {:+.2f} points, 95 % interval {:+.2f} to {:+.2f}\n",
-        pairing.agents.first + 1, pairing.agents.second + 1, mean, low, high);
+        pairing.agents.first + 1, pairing.agents.second + 1, difference.value, difference.low,
+        difference.high);
   }
 }
 
@@ -113,7 +114,7 @@ void print_sprt(const SprtStanding& sprt, const SprtBounds& bounds) {
 }  // namespace
 
 void print_standings(const TournamentResult& result) {
-  const bool solo = Schedule(result.spec).is_solo();
+  const bool solo = schedule_of(result.spec).is_solo();
   print_heading(result);
   solo ? print_for_one(result) : print_for_two(result);
   if (result.spec.agents.size() > 2) print_cross_table(result, solo);

@@ -5,26 +5,10 @@
 #include <cassert>
 
 #include "agents/catalogue.hpp"
+#include "arena/series.hpp"
 
 namespace papan::lab {
 namespace {
-
-// Purposes of forks.
-constexpr std::uint64_t kOpening = 0;
-constexpr std::uint64_t kPlay = 1;
-
-// The margins of the first agent, which sits first and then second.
-Result<std::array<Score, 2>> play_pair(const Position& start,
-                                       const std::array<std::string, 2>& agents,
-                                       const Opening& opening, const Rng& rng,
-                                       const std::stop_token& stop) {
-  const auto& [one, other] = agents;
-  const auto first = play_one(start, {{one, other}, opening}, rng.fork(kPlay), stop);
-  if (!first) return first.error();
-  const auto second = play_one(start, {{other, one}, opening}, rng.fork(kPlay + 1), stop);
-  if (!second) return second.error();
-  return std::array<Score, 2>{first->score, -second->score};
-}
 
 void add_openings(const Position& position, int plies, Opening& line, std::vector<Opening>& all) {
   if (plies == 0) return all.push_back(line);
@@ -61,30 +45,15 @@ std::vector<Opening> all_openings(const Position& start, int plies) {
   return all;
 }
 
-Result<Json> play_openings(const Position& start, const std::array<std::string, 2>& agents,
-                           std::span<const Opening> openings, const Rng& rng,
-                           const std::stop_token& stop) {
-  Json margins = Json::array();
-  for (std::size_t i = 0; i < openings.size(); ++i) {
-    const auto pair = play_pair(start, agents, openings[i], rng.fork(i), stop);
-    if (!pair) return pair.error();
-    margins.push_back(*pair);
-  }
-  return margins;
-}
-
-Result<Json> play_pairs(const Position& start, const PairsOfGames& pairs, const Rng& rng,
-                        const std::stop_token& stop) {
-  Json margins = Json::array();
-  for (int i = 0; i < pairs.pairs; ++i) {
-    const Rng own = rng.fork(static_cast<std::uint64_t>(i));
-    Rng opening_rng = own.fork(kOpening);
-    const auto opening = play_random_plies(*start.clone(), pairs.random_plies, opening_rng);
-    const auto pair = play_pair(start, pairs.agents, opening, own, stop);
-    if (!pair) return pair.error();
-    margins.push_back(*pair);
-  }
-  return margins;
+Result<Json> play_pairs(const Schedule& schedule, const std::stop_token& stop) {
+  std::vector<std::array<Score, 2>> margins(static_cast<std::size_t>(schedule.games()) / 2);
+  const auto keep = [&](const FinishedGame& game, const Record&) {
+    const auto number = static_cast<std::size_t>(game.number);
+    margins[number / 2][number % 2] = margin_of(game.number, game.score);
+  };
+  const auto played = play_series(schedule, games_left(schedule, {}), {1, stop}, keep);
+  if (!played) return played.error();
+  return Json(margins);
 }
 
 void PairsOutcome::add(const Json& margins) {
@@ -120,8 +89,7 @@ Estimate PairsOutcome::margin() const {
 }
 
 Estimate PairsOutcome::elo() const {
-  const EloEstimate found = estimate_elo(points_);
-  return {found.elo, found.low, found.high, static_cast<int>(points_.size())};
+  return estimate_elo(points_);
 }
 
 }  // namespace papan::lab

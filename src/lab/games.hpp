@@ -4,19 +4,18 @@
 
 #include <array>
 #include <memory>
-#include <span>
 #include <stop_token>
 #include <string>
 #include <vector>
 
-#include "arena/referee.hpp"
+#include "arena/estimate.hpp"
+#include "arena/schedule.hpp"
 #include "arena/statistics.hpp"
 #include "core/json.hpp"
 #include "core/options.hpp"
 #include "core/result.hpp"
 #include "core/rng.hpp"
 #include "game/position.hpp"
-#include "lab/estimate.hpp"
 
 namespace papan::lab {
 
@@ -25,35 +24,21 @@ std::unique_ptr<Position> start_of(const std::string& game, const Settings& para
 
 struct Seating {
   std::array<std::string, 2> specs;  // by seat; the second is empty in a game for one
-  std::vector<std::string> opening;  // played before anybody chooses
+  Opening opening;
 };
 
 // Every random choice comes from `rng`. Asked to stop, the score means nothing.
 Result<PlayedGame> play_one(const Position& start, const Seating& seating, const Rng& rng,
                             const std::stop_token& stop);
 
-// Pairs of games that share a random opening and swap seats.
-struct PairsOfGames {
-  std::array<std::string, 2> agents;
-  int random_plies = 0;
-  int pairs = 1;
-};
-
-using Opening = std::vector<std::string>;
-
 // Every line of play of so many plies, in the order of the rules' moves; of a game without
 // chance.
 std::vector<Opening> all_openings(const Position& start, int plies);
 
-// A pair of games from each opening. Where neither agent leaves anything to chance, all
-// openings together are exact: there is no other game.
-Result<Json> play_openings(const Position& start, const std::array<std::string, 2>& agents,
-                           std::span<const Opening> openings, const Rng& rng,
-                           const std::stop_token& stop);
-
-// The margins of the first agent, two games a pair: a result for the store.
-Result<Json> play_pairs(const Position& start, const PairsOfGames& pairs, const Rng& rng,
-                        const std::stop_token& stop);
+// Plays a series of two agents in a game for two: the margins of the first agent, two games a
+// pair, as a result for the store. Where neither agent leaves anything to chance, all openings
+// together are exact: there is no other game. Asked to stop, the margins mean nothing.
+Result<Json> play_pairs(const Schedule& schedule, const std::stop_token& stop);
 
 // What many such results come to, for the first agent.
 class PairsOutcome {

@@ -13,7 +13,7 @@ bool is_person(const std::string& seat) {
 }
 
 // For First; a resignation counts for the other side.
-Result<std::optional<int>> result_of(Store& store, const Session& session) {
+Result<std::optional<int>> result_of(Store& store, const KeptSession& session) {
   if (session.resigned) return std::optional<int>(*session.resigned == 0 ? -1 : 1);
   if (!session.game) return std::optional<int>{};
   const auto game = store.game(*session.game);
@@ -21,7 +21,7 @@ Result<std::optional<int>> result_of(Store& store, const Session& session) {
   return std::optional<int>(game->record.result);
 }
 
-std::optional<PersonGame> person_game(const Session& session, int result) {
+std::optional<PersonGame> person_game(const KeptSession& session, int result) {
   const auto& seats = session.record.seats;
   if (seats[1].empty() || is_person(seats[0]) == is_person(seats[1])) return {};
   PersonGame game;
@@ -35,7 +35,7 @@ std::optional<PersonGame> person_game(const Session& session, int result) {
   return game;
 }
 
-Result<void> take(Store& store, const Session& session, std::vector<PersonGame>& games) {
+Result<void> take(Store& store, const KeptSession& session, std::vector<PersonGame>& games) {
   const auto result = result_of(store, session);
   if (!result) return result.error();
   if (!*result) return {};
@@ -52,7 +52,7 @@ Result<std::vector<PersonGame>> games_of_people(Store& store, std::string_view g
     const auto sessions = store.sessions(query);
     if (!sessions) return sessions.error();
     if (sessions->empty()) break;
-    for (const Session& session : *sessions) {
+    for (const KeptSession& session : *sessions) {
       if (auto taken = take(store, session, games); !taken) return taken.error();
     }
     query.before = sessions->back().id;

@@ -8,7 +8,7 @@
 #include <map>
 #include <mutex>
 
-#include "arena/workers.hpp"
+#include "core/parallel.hpp"
 
 namespace papan::lab {
 namespace {
@@ -69,15 +69,14 @@ class Runner {
   // What uses several threads itself has fewer beside it, so that together they use no more
   // than the plan's: the widest first, then the others.
   Result<void> measure_all() {
-    std::map<int, std::vector<int>, std::greater<>> by_cores;
+    std::map<int, std::vector<std::size_t>, std::greater<>> by_cores;
     for (std::size_t i = 0; i < waiting_.size(); ++i) {
-      by_cores[waiting_[i].measurement.cores].push_back(static_cast<int>(i));
+      by_cores[waiting_[i].measurement.cores].push_back(i);
     }
     for (const auto& [cores, numbers] : by_cores) {
       const int at_once = std::max(1, plan_.threads / cores);
-      auto worked = work_through(numbers, {at_once, plan_.stop}, [&](int number) {
-        return measure(waiting_[static_cast<std::size_t>(number)]);
-      });
+      auto worked = try_each_index(numbers.size(), {at_once, plan_.stop},
+                                   [&](std::size_t i) { return measure(waiting_[numbers[i]]); });
       if (!worked) return worked;
     }
     return {};

@@ -5,7 +5,7 @@
 #include <mutex>
 #include <thread>
 
-#include "arena/workers.hpp"
+#include "arena/series.hpp"
 #include "core/clock.hpp"
 
 namespace papan {
@@ -43,7 +43,7 @@ class Outbox {
 class Runner {
  public:
   Runner(Store& store, StoreId id, const TournamentSpec& spec, const TournamentRun& run)
-      : store_(store), id_(id), schedule_(spec), run_(run) {}
+      : store_(store), id_(id), schedule_(schedule_of(spec)), bounds_(spec.sprt), run_(run) {}
 
   Result<std::vector<FinishedGame>> run() {
     if (auto loaded = load(); !loaded) return loaded.error();
@@ -52,8 +52,10 @@ class Runner {
     Result<void> played;
     {
       const std::jthread players([&] {
-        played = work_through(waiting_, {run_.threads, enough_.get_token()},
-                              [&](int number) { return play(number); });
+        played = play_series(schedule_, waiting_, {run_.threads, enough_.get_token()},
+                             [&](const FinishedGame& game, Record record) {
+                               outbox_.put({std::move(record), game});
+                             });
         outbox_.close();
       });
       if (auto kept = keep_all(); !kept) return kept.error();
@@ -66,26 +68,14 @@ class Runner {
   Result<void> load() {
     const auto stored = store_.tournament_games(id_);
     if (!stored) return stored.error();
-    const int total = schedule_.games();
-    std::vector<bool> have(static_cast<std::size_t>(total));
     for (const TournamentScore& game : *stored) {
-      if (game.played.number >= total) return Error{"the store has a game beyond the schedule"};
-      have[static_cast<std::size_t>(game.played.number)] = true;
+      if (game.played.number >= schedule_.games()) {
+        return Error{"the store has a game beyond the schedule"};
+      }
       games_.push_back(game.played);
     }
-    for (int number = 0; number < total; ++number) {
-      if (!have[static_cast<std::size_t>(number)]) waiting_.push_back(number);
-    }
+    waiting_ = games_left(schedule_, games_);
     before_ = static_cast<int>(games_.size());
-    return {};
-  }
-
-  Result<void> play(int number) {
-    const Stopwatch watch;
-    auto game = schedule_.play(number, enough_.get_token());
-    if (!game) return game.error();
-    if (!game->finished) return {};
-    outbox_.put({std::move(game->record), {number, game->score, game->efforts, watch.seconds()}});
     return {};
   }
 
@@ -122,13 +112,13 @@ class Runner {
   }
 
   [[nodiscard]] std::optional<SprtStanding> sprt() const {
-    if (!schedule_.spec().sprt) return std::nullopt;
-    return sprt_standing(*schedule_.spec().sprt, games_);
+    if (!bounds_) return std::nullopt;
+    return sprt_standing(*bounds_, games_);
   }
 
   [[nodiscard]] bool decided() const {
     const auto standing = sprt();
-    return standing && standing->verdict != Verdict::kUndecided;
+    return standing && standing->verdict != SprtVerdict::kUndecided;
   }
 
   void tell() const {
@@ -139,6 +129,7 @@ class Runner {
   Store& store_;
   StoreId id_;
   Schedule schedule_;
+  std::optional<SprtBounds> bounds_;
   const TournamentRun& run_;
   std::stop_source enough_;
   Outbox outbox_;
@@ -149,20 +140,16 @@ class Runner {
 
 TournamentResult result_of(StoreId id, const TournamentSpec& spec,
                            std::vector<FinishedGame> games) {
-  const Schedule schedule(spec);
-  return {id, spec, standings(schedule, std::move(games)), schedule.games(), 0};
+  const Schedule schedule = schedule_of(spec);
+  return {id, spec, standings(schedule, std::move(games), spec.sprt), schedule.games(), 0};
 }
 
 Json to_json(const WinDrawLoss& tally) {
   return {{"wins", tally.wins}, {"draws", tally.draws}, {"losses", tally.losses}};
 }
 
-Json to_json(const EloEstimate& elo) {
-  return {{"difference", elo.elo}, {"low", elo.low}, {"high", elo.high}};
-}
-
-Json to_json(const MeanEstimate& mean) {
-  return {{"mean", mean.mean}, {"low", mean.low}, {"high", mean.high}};
+Json estimate_json(const char* name, const Estimate& estimate) {
+  return {{name, estimate.value}, {"low", estimate.low}, {"high", estimate.high}};
 }
 
 Json to_json(const SprtStanding& sprt) {
@@ -177,8 +164,8 @@ Json agent_json(const std::string& spec, const AgentStanding& agent, bool solo) 
   Json json = {{"agent", spec}, {"games", agent.games}};
   json.update(to_json(agent.tally));
   if (!solo) json["score"] = agent.tally.score();
-  if (!solo) json["elo"] = to_json(agent.elo);
-  json[solo ? "points" : "margin"] = to_json(agent.score);
+  if (!solo) json["elo"] = estimate_json("difference", agent.elo);
+  json[solo ? "points" : "margin"] = estimate_json("mean", agent.score);
   json["moves"] = agent.effort.moves;
   json["nodes"] = agent.effort.nodes;
   return json;
@@ -189,8 +176,8 @@ Json pairing_json(const TournamentSpec& spec, const PairingStanding& pairing, bo
                {"second", spec.agents[static_cast<std::size_t>(pairing.agents.second)]}};
   json.update(to_json(pairing.tally));
   if (!solo) json["score"] = pairing.tally.score();
-  if (!solo) json["elo"] = to_json(pairing.elo);
-  json["difference"] = to_json(pairing.difference);
+  if (!solo) json["elo"] = estimate_json("difference", pairing.elo);
+  json["difference"] = estimate_json("mean", pairing.difference);
   return json;
 }
 
@@ -228,7 +215,7 @@ Result<TournamentResult> stored_tournament(Store& store, StoreId id) {
 
 Json to_json(const TournamentResult& result) {
   const Standings& standings = result.standings;
-  const bool solo = Schedule(result.spec).is_solo();
+  const bool solo = schedule_of(result.spec).is_solo();
   Json json = {{"tournament", result.id}, {"spec", to_json(result.spec)}};
   json["games"] = standings.games;
   json["total"] = result.total;

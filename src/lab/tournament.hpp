@@ -12,6 +12,7 @@
 #include <stop_token>
 
 #include "arena/standings.hpp"
+#include "arena/tournament_spec.hpp"
 #include "store/store.hpp"
 
 namespace papan {

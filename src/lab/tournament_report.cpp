@@ -5,12 +5,10 @@
 namespace papan::lab {
 namespace {
 
-Estimate estimate_of(const EloEstimate& elo, int games) {
-  return {elo.elo, elo.low, elo.high, games};
-}
-
-Estimate estimate_of(const MeanEstimate& mean, int games) {
-  return {mean.mean, mean.low, mean.high, games};
+// It counts games, also where pairs or deals were estimated from.
+Estimate by_games(Estimate estimate, int games) {
+  estimate.count = games;
+  return estimate;
 }
 
 Figure figure(const Estimate& estimate) {
@@ -45,8 +43,8 @@ Table agents_table(const TournamentResult& result, bool solo, const Say& say) {
     Row row{{result.spec.agents[i]}, {figure(exact(agent.games))}, {}};
     for (Figure& one : tally_figures(agent.tally)) row.figures.push_back(one);
     if (!solo) row.figures.push_back(figure(exact(100 * agent.tally.score())));
-    if (!solo) row.figures.push_back(figure(estimate_of(agent.elo, agent.games)));
-    row.figures.push_back(figure(estimate_of(agent.score, agent.games)));
+    if (!solo) row.figures.push_back(figure(by_games(agent.elo, agent.games)));
+    row.figures.push_back(figure(by_games(agent.score, agent.games)));
     if (solo) row.figures.push_back(figure(exact(moves_a_game(agent))));
     table.rows.push_back(std::move(row));
   }
@@ -69,8 +67,8 @@ Table pairings_table(const TournamentResult& result, bool solo, const Say& say) 
     Row row{{name(pairing.agents.first), name(pairing.agents.second)},
             tally_figures(pairing.tally),
             {}};
-    if (!solo) row.figures.push_back(figure(estimate_of(pairing.elo, games)));
-    row.figures.push_back(figure(estimate_of(pairing.difference, games)));
+    if (!solo) row.figures.push_back(figure(by_games(pairing.elo, games)));
+    row.figures.push_back(figure(by_games(pairing.difference, games)));
     table.rows.push_back(std::move(row));
   }
   return table;
@@ -95,7 +93,7 @@ Plot standing_plot(const TournamentResult& result, bool solo, const Say& say) {
     if (agent.games == 0) continue;
     plot.series.front().points.push_back(
         {static_cast<double>(i),
-         solo ? estimate_of(agent.score, agent.games) : estimate_of(agent.elo, agent.games)});
+         solo ? by_games(agent.score, agent.games) : by_games(agent.elo, agent.games)});
   }
   return plot;
 }
@@ -104,7 +102,7 @@ Plot standing_plot(const TournamentResult& result, bool solo, const Say& say) {
 
 Chapter chapter_of(const TournamentResult& result, Language language) {
   const Say say(language);
-  const bool solo = Schedule(result.spec).is_solo();
+  const bool solo = schedule_of(result.spec).is_solo();
   Chapter chapter{
       fmt::format("tournament-{}", result.id),
       say("Tournament {} of {}", "Turnamen {}: {}", result.id, result.spec.game),

@@ -51,7 +51,7 @@ Result<void> replay_games(Store& store, StoreReport& report) {
 Result<void> replay_sessions(Store& store, StoreReport& report) {
   const auto sessions = store.open_sessions();
   if (!sessions) return sessions.error();
-  for (const Session& session : *sessions) {
+  for (const KeptSession& session : *sessions) {
     replay(session.record, fmt::format("session {}", session.id), report);
     ++report.sessions;
   }

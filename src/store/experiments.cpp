@@ -5,14 +5,14 @@
 namespace papan {
 namespace {
 
-Experiment read_experiment(SQLite::Statement& row) {
+StoredExperiment read_experiment(SQLite::Statement& row) {
   return {row.getColumn(0), row.getColumn(1).getString(), row.getColumn(2).getString(),
           row.getColumn(3)};
 }
 
 }  // namespace
 
-Result<Experiment> Store::experiment_of(std::string_view name, std::string_view spec) {
+Result<StoredExperiment> Store::experiment_of(std::string_view name, std::string_view spec) {
   return only(database_->attempt([&] {
     database_->run("INSERT OR IGNORE INTO experiment (name, spec, created_at) VALUES (?, ?, ?)",
                    text(name), text(spec), seconds_now());
@@ -24,7 +24,7 @@ Result<Experiment> Store::experiment_of(std::string_view name, std::string_view 
               "such experiment");
 }
 
-Result<std::vector<Experiment>> Store::experiments() {
+Result<std::vector<StoredExperiment>> Store::experiments() {
   return database_->attempt([&] {
     return database_->rows(read_experiment,
                            "SELECT id, name, spec, created_at FROM experiment ORDER BY id");

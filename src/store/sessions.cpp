@@ -12,19 +12,19 @@ constexpr const char* kSessionColumns =
     "       s.opened_at), e.resigned "
     "FROM session s LEFT JOIN session_end e ON e.session = s.id ";
 
-Result<Session> read_session(SQLite::Statement& row) {
+Result<KeptSession> read_session(SQLite::Statement& row) {
   auto record = record_in(row, 2);
   if (!record) return record.error();
-  Session session{row.getColumn(0),
-                  row.getColumn(1).getString(),
-                  std::move(*record),
-                  row.getColumn(3).getString(),
-                  row.getColumn(4),
-                  row.getColumn(5).getInt() != 0,
-                  {},
-                  row.getColumn(7),
-                  {},
-                  {}};
+  KeptSession session{row.getColumn(0),
+                      row.getColumn(1).getString(),
+                      std::move(*record),
+                      row.getColumn(3).getString(),
+                      row.getColumn(4),
+                      row.getColumn(5).getInt() != 0,
+                      {},
+                      row.getColumn(7),
+                      {},
+                      {}};
   if (!row.getColumn(6).isNull()) session.game = row.getColumn(6).getInt64();
   if (!row.getColumn(8).isNull()) session.resigned = row.getColumn(8).getInt();
   return session;
@@ -38,7 +38,7 @@ SessionPly read_ply(SQLite::Statement& row) {
 }
 
 // Every event cuts the list to its number; most then add one ply.
-Result<void> follow(Session& session, const SessionPly& event) {
+Result<void> follow(KeptSession& session, const SessionPly& event) {
   std::vector<std::string>& plies = session.record.plies;
   const auto number = static_cast<std::size_t>(event.number);
   if (number > plies.size()) {
@@ -52,7 +52,7 @@ Result<void> follow(Session& session, const SessionPly& event) {
   return {};
 }
 
-Result<void> load_plies(Database& database, Session& session) {
+Result<void> load_plies(Database& database, KeptSession& session) {
   const auto events = database.attempt([&] {
     return database.rows(read_ply,
                          "SELECT session, number, text, seconds FROM session_ply "
@@ -67,13 +67,13 @@ Result<void> load_plies(Database& database, Session& session) {
 }
 
 template <class... Values>
-Result<std::vector<Session>> load_sessions(Database& database, const std::string& condition,
-                                           const Values&... values) {
+Result<std::vector<KeptSession>> load_sessions(Database& database, const std::string& condition,
+                                               const Values&... values) {
   const std::string sql = kSessionColumns + condition;
   auto sessions =
       all_or_error(database.attempt([&] { return database.rows(read_session, sql, values...); }));
   if (!sessions) return sessions;
-  for (Session& session : *sessions) {
+  for (KeptSession& session : *sessions) {
     if (auto done = load_plies(database, session); !done) return done.error();
   }
   return sessions;
@@ -153,14 +153,14 @@ Result<void> Store::describe_session(StoreId session, const Record& header,
   return {};
 }
 
-Result<std::optional<Session>> Store::session(StoreId id) {
+Result<std::optional<KeptSession>> Store::session(StoreId id) {
   auto found = load_sessions(*database_, "WHERE s.id = ?", id);
   if (!found) return found.error();
-  if (found->empty()) return std::optional<Session>{};
-  return std::optional<Session>(std::move(found->front()));
+  if (found->empty()) return std::optional<KeptSession>{};
+  return std::optional<KeptSession>(std::move(found->front()));
 }
 
-Result<std::vector<Session>> Store::sessions(const SessionQuery& query) {
+Result<std::vector<KeptSession>> Store::sessions(const SessionQuery& query) {
   std::optional<int> ended;
   if (query.ended) ended = *query.ended ? 1 : 0;
   return load_sessions(*database_,
@@ -170,14 +170,14 @@ Result<std::vector<Session>> Store::sessions(const SessionQuery& query) {
                        query.game, ended, query.before, query.limit);
 }
 
-Result<std::optional<Session>> Store::find_session(std::string_view key) {
+Result<std::optional<KeptSession>> Store::find_session(std::string_view key) {
   auto found = load_sessions(*database_, "WHERE s.key = ?", text(key));
   if (!found) return found.error();
-  if (found->empty()) return std::optional<Session>{};
-  return std::optional<Session>(std::move(found->front()));
+  if (found->empty()) return std::optional<KeptSession>{};
+  return std::optional<KeptSession>(std::move(found->front()));
 }
 
-Result<std::vector<Session>> Store::open_sessions() {
+Result<std::vector<KeptSession>> Store::open_sessions() {
   return load_sessions(*database_, "WHERE e.session IS NULL ORDER BY s.id");
 }
 

@@ -45,7 +45,7 @@ struct GameQuery {
 };
 
 // A game in progress on the page.
-struct Session {
+struct KeptSession {
   StoreId id = 0;
   std::string key;       // by which the page knows it
   Record record;         // header and the plies as they now stand
@@ -94,7 +94,7 @@ struct TournamentScore {
   FinishedGame played;
 };
 
-struct Experiment {
+struct StoredExperiment {
   StoreId id = 0;
   std::string name;
   std::string spec;
@@ -177,10 +177,10 @@ class Store {
   Result<void> reopen_session(StoreId session);
   // Another header (seats) and other settings.
   Result<void> describe_session(StoreId session, const Record& header, std::string_view settings);
-  Result<std::optional<Session>> session(StoreId id);
-  Result<std::vector<Session>> sessions(const SessionQuery& query);
-  Result<std::optional<Session>> find_session(std::string_view key);
-  Result<std::vector<Session>> open_sessions();
+  Result<std::optional<KeptSession>> session(StoreId id);
+  Result<std::vector<KeptSession>> sessions(const SessionQuery& query);
+  Result<std::optional<KeptSession>> find_session(std::string_view key);
+  Result<std::vector<KeptSession>> open_sessions();
 
   // The tournament of this spec, which begins to exist if it did not.
   Result<StoredTournament> tournament_of(std::string_view spec);
@@ -191,8 +191,8 @@ class Store {
   Result<void> end_tournament(StoreId tournament, std::string_view summary);
 
   // The experiment of this name and spec, which begins to exist if it did not.
-  Result<Experiment> experiment_of(std::string_view name, std::string_view spec);
-  Result<std::vector<Experiment>> experiments();
+  Result<StoredExperiment> experiment_of(std::string_view name, std::string_view spec);
+  Result<std::vector<StoredExperiment>> experiments();
   Result<void> append_result(StoreId experiment, const ExperimentResult& result);
   Result<std::vector<ExperimentResult>> results(StoreId experiment);
 

@@ -13,51 +13,44 @@ std::unique_ptr<Position> othello(const Settings& parameters = {}) {
   return std::move(*(*find_game("othello"))->game.start(parameters, rng));
 }
 
-MatchPlan plan(int games) {
-  MatchPlan plan;
-  plan.agents = {"best:level=3", "mcts:playouts=10"};
-  plan.games = games;
-  plan.random_plies = 6;
-  plan.seed = 5;
-  return plan;
+Schedule schedule(int games, const std::string& second = "mcts:playouts=10") {
+  return {
+      {.agents = {"best:level=3", second}, .games = games, .random_plies = 6}, *othello(), Rng(5)};
 }
 
 std::string records(const MatchResult& result) {
   std::string all;
-  for (const PlayedGame& game : result.games) all += to_text(game.record) + '\n';
+  for (const Record& record : result.records) all += to_text(record) + '\n';
   return all;
 }
 
 TEST(Match, PairsShareAnOpeningWithSeatsSwapped) {
-  const auto result = run_match(*othello(), plan(6), {}, {});
+  const auto result = run_match(schedule(6), {}, {});
   ASSERT_TRUE(result.ok());
   EXPECT_TRUE(result->finished);
-  ASSERT_EQ(result->games.size(), 6U);
+  ASSERT_EQ(result->records.size(), 6U);
   for (std::size_t i = 0; i < 6; i += 2) {
-    const Record& a = result->games[i].record;
-    const Record& b = result->games[i + 1].record;
+    const Record& a = result->records[i];
+    const Record& b = result->records[i + 1];
     EXPECT_TRUE(std::equal(a.plies.begin(), a.plies.begin() + 6, b.plies.begin()));
     EXPECT_EQ(a.seats[0], b.seats[1]);
     EXPECT_EQ(a.seats[1], b.seats[0]);
   }
-  EXPECT_NE(result->games[0].record.plies, result->games[2].record.plies);
+  EXPECT_NE(result->records[0].plies, result->records[2].plies);
 }
 
 TEST(Match, SameBytesOnAnyNumberOfThreads) {
-  MatchPlan one = plan(10);
-  MatchPlan three = one;
-  three.threads = 3;
-  EXPECT_EQ(records(*run_match(*othello(), one, {}, {})),
-            records(*run_match(*othello(), three, {}, {})));
+  EXPECT_EQ(records(*run_match(schedule(10), {1, {}}, {})),
+            records(*run_match(schedule(10), {3, {}}, {})));
 }
 
 TEST(Match, TalliesForTheFirstAgent) {
-  const auto result = run_match(*othello(), plan(10), {}, {});
+  const auto result = run_match(schedule(10), {}, {});
   ASSERT_TRUE(result.ok());
   WinDrawLoss expected;
   double margins = 0;
   for (int i = 0; i < 10; ++i) {
-    const Score score = result->games[static_cast<std::size_t>(i)].score;
+    const Score score = *result->records[static_cast<std::size_t>(i)].result;
     const Score margin = seats_as_named(i) ? score : -score;
     margins += margin;
     ++(margin > 0 ? expected.wins : margin < 0 ? expected.losses : expected.draws);
@@ -71,13 +64,11 @@ TEST(Match, TalliesForTheFirstAgent) {
 TEST(Match, AStopKeepsWhatIsFinished) {
   std::stop_source source;
   int told = 0;
-  const auto result = run_match(
-      *othello(), plan(50),
-      [&](int done, const WinDrawLoss&) {
+  const auto result =
+      run_match(schedule(50), {1, source.get_token()}, [&](int done, const WinDrawLoss&) {
         told = done;
         if (done == 3) source.request_stop();
-      },
-      source.get_token());
+      });
   ASSERT_TRUE(result.ok());
   EXPECT_FALSE(result->finished);
   EXPECT_EQ(result->tally.games(), 3);
@@ -85,9 +76,7 @@ TEST(Match, AStopKeepsWhatIsFinished) {
 }
 
 TEST(Match, ABadAgentIsAnError) {
-  MatchPlan wrong = plan(2);
-  wrong.agents[1] = "nobody";
-  EXPECT_FALSE(run_match(*othello(), wrong, {}, {}).ok());
+  EXPECT_FALSE(run_match(schedule(2, "nobody"), {}, {}).ok());
 }
 
 TEST(Referee, RandomPliesNeverEndTheGame) {

@@ -15,7 +15,7 @@ using testing_support::random_tournament;
 
 TEST(Schedule, EveryPairMeetsEquallyOftenInBothSeats) {
   const TournamentSpec plan = random_tournament("othello", 4, 6);
-  const Schedule schedule(plan);
+  const Schedule schedule = schedule_of(plan);
   EXPECT_EQ(schedule.pairings().size(), 6U);
   ASSERT_EQ(schedule.games(), 36);
   std::map<std::array<int, 2>, int> met;
@@ -27,7 +27,7 @@ TEST(Schedule, EveryPairMeetsEquallyOftenInBothSeats) {
 TEST(Schedule, InAGauntletAllMeetTheFirst) {
   TournamentSpec plan = random_tournament("othello", 4, 2);
   plan.format = Format::kGauntlet;
-  const Schedule schedule(plan);
+  const Schedule schedule = schedule_of(plan);
   EXPECT_EQ(schedule.games(), 6);
   for (int i = 0; i < 6; ++i) {
     const auto seats = schedule.game(i).seats;
@@ -37,7 +37,7 @@ TEST(Schedule, InAGauntletAllMeetTheFirst) {
 
 TEST(Schedule, APairSharesItsOpeningWithSeatsSwapped) {
   const TournamentSpec plan = random_tournament("othello", 3, 4);
-  const Schedule schedule(plan);
+  const Schedule schedule = schedule_of(plan);
   std::set<std::vector<std::string>> openings;
   for (int i = 0; i < schedule.games(); i += 2) {
     const ScheduledGame a = schedule.game(i);
@@ -53,10 +53,50 @@ TEST(Schedule, APairSharesItsOpeningWithSeatsSwapped) {
   EXPECT_EQ(openings.size(), 2U) << "one a round";
 }
 
+// What a seed plays is published, and kept in stores: it stays.
+TEST(Schedule, DrawsStayWhatTheyWere) {
+  TournamentSpec plan = random_tournament("othello", 3, 4);
+  plan.seed = 4;
+  const Schedule schedule = schedule_of(plan);
+  EXPECT_EQ(schedule.game(0).seed, 8722145989565864003U);
+  EXPECT_EQ(schedule.game(1).seed, 4185923704755239617U);
+  EXPECT_EQ(schedule.game(4).seed, 8722145989565864003U);
+  EXPECT_EQ(schedule.game(6).seed, 14663269917133430704U);
+  EXPECT_EQ(schedule.game(7).seed, 15293669390023033522U);
+  const auto plies = schedule.play(7, {})->record.plies;
+  EXPECT_EQ(std::vector(plies.begin(), plies.begin() + 4),
+            (std::vector<std::string>{"e6", "d6", "c3", "f6"}));
+}
+
+TEST(Schedule, FromAPositionPlaysWhatATournamentPlaysThere) {
+  const TournamentSpec spec = random_tournament("othello", 2, 4);
+  Rng rng;
+  const auto start = (*find_game("othello"))->game.start({}, rng);
+  const Schedule match(spec, **start, Rng(spec.seed));
+  const Schedule tournament = schedule_of(spec);
+  ASSERT_EQ(match.games(), tournament.games());
+  for (int i = 0; i < match.games(); ++i) {
+    EXPECT_EQ(match.play(i, {})->record, tournament.play(i, {})->record);
+  }
+}
+
+TEST(Schedule, GivenOpeningsTakeThePlaceOfRandomOnes) {
+  Rng rng;
+  const auto start = (*find_game("othello"))->game.start({}, rng);
+  const std::vector<Opening> openings = {{"f5"}, {"f5", "d6"}};
+  const Schedule schedule({.agents = {"random", "random"}, .games = 4, .openings = openings},
+                          **start, Rng(1));
+  for (int i = 0; i < 4; ++i) {
+    const auto plies = schedule.play(i, {})->record.plies;
+    const Opening& opening = openings[static_cast<std::size_t>(i / 2)];
+    EXPECT_TRUE(std::equal(opening.begin(), opening.end(), plies.begin())) << i;
+  }
+}
+
 TEST(Schedule, InAGameForOneAllPlayTheSameDeal) {
   TournamentSpec plan = random_tournament("brick", 2, 2);
   plan.random_plies = 0;
-  const Schedule schedule(plan);
+  const Schedule schedule = schedule_of(plan);
   EXPECT_TRUE(schedule.is_solo());
   ASSERT_EQ(schedule.games(), 4);
   EXPECT_EQ(schedule.game(1).seats, (std::array{1, kNobody}));

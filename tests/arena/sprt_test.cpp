@@ -34,11 +34,11 @@ TEST(Sprt, WinsSpeakForTheStrongerAndLossesAgainst) {
   Sprt even({-10, 10, 0.05, 0.05});
   for (const double points : {0.0, 2.0, 0.5, 1.5, 1.0}) even.add_pair(points);
   EXPECT_NEAR(even.log_likelihood_ratio(), 0, 1e-9);
-  EXPECT_EQ(even.verdict(), Verdict::kUndecided);
+  EXPECT_EQ(even.verdict(), SprtVerdict::kUndecided);
   for (const double points : {2.0, 0.0}) {
     Sprt sprt({-10, 10, 0.05, 0.05});
-    while (sprt.verdict() == Verdict::kUndecided && sprt.pairs() < 1000) sprt.add_pair(points);
-    EXPECT_EQ(sprt.verdict(), points > 1 ? Verdict::kStronger : Verdict::kNotStronger);
+    while (sprt.verdict() == SprtVerdict::kUndecided && sprt.pairs() < 1000) sprt.add_pair(points);
+    EXPECT_EQ(sprt.verdict(), points > 1 ? SprtVerdict::kStronger : SprtVerdict::kNotStronger);
     EXPECT_GT(sprt.pairs(), 5) << "a few pairs alike must not decide";
   }
 }
@@ -50,8 +50,8 @@ double acceptance(const SprtBounds& bounds, double elo, double draw, int matches
   for (int match = 0; match < matches; ++match) {
     Sprt sprt(bounds);
     const Strength strength{expected_score(elo) - draw / 2, draw, 0.15};
-    while (sprt.verdict() == Verdict::kUndecided) sprt.add_pair(simulate_pair(strength, rng));
-    if (sprt.verdict() == Verdict::kStronger) ++accepted;
+    while (sprt.verdict() == SprtVerdict::kUndecided) sprt.add_pair(simulate_pair(strength, rng));
+    if (sprt.verdict() == SprtVerdict::kStronger) ++accepted;
   }
   return static_cast<double>(accepted) / matches;
 }

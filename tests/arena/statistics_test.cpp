@@ -41,7 +41,7 @@ TEST(Statistics, IntervalsCoverTheTruth) {
       const double second = together ? first : rng.uniform() < kWin ? 1 : 0;
       points.push_back(first + second);
     }
-    const EloEstimate found = estimate_elo(points);
+    const Estimate found = estimate_elo(points);
     const double truth = elo_of(kWin);
     if (found.low <= truth && truth <= found.high) ++covered;
   }
@@ -61,7 +61,7 @@ TEST(Statistics, IntervalsCoverTheTruthAtEveryStrength) {
       Rng rng(7);
       int covered = 0;
       for (int match = 0; match < kMatches; ++match) {
-        const EloEstimate found = estimate_elo(simulate_pairs(strength, pairs, rng));
+        const Estimate found = estimate_elo(simulate_pairs(strength, pairs, rng));
         const double truth = elo_of(strength.score());
         if (found.low <= truth && truth <= found.high) ++covered;
       }
@@ -79,7 +79,7 @@ TEST(Statistics, MeansOfFewValuesCoverTheTruth) {
     for (int sample = 0; sample < kSamples; ++sample) {
       std::vector<double> values;
       for (int i = 0; i < size; ++i) values.push_back(4 + 3 * rng.normal());
-      const MeanEstimate found = estimate_mean(values);
+      const Estimate found = mean_of_any(values);
       if (found.low <= 4 && 4 <= found.high) ++covered;
     }
     EXPECT_GE(covered, 930) << size;
@@ -88,11 +88,11 @@ TEST(Statistics, MeansOfFewValuesCoverTheTruth) {
 }
 
 TEST(Statistics, MeansByHand) {
-  const MeanEstimate found = estimate_mean({1, 2, 3});
-  EXPECT_DOUBLE_EQ(found.mean, 2);
+  const Estimate found = mean_of_any({1, 2, 3});
+  EXPECT_DOUBLE_EQ(found.value, 2);
   EXPECT_NEAR(found.high - 2, 4.302653 / std::sqrt(3.0), 1e-5);
-  EXPECT_DOUBLE_EQ(estimate_mean({}).mean, 0);
-  EXPECT_LT(estimate_mean({5}).low, 5);
+  EXPECT_DOUBLE_EQ(mean_of_any({}).value, 0);
+  EXPECT_LT(mean_of_any({5}).low, 5);
 }
 
 TEST(Statistics, ExpectedScoreIsTheInverseOfElo) {
@@ -102,8 +102,8 @@ TEST(Statistics, ExpectedScoreIsTheInverseOfElo) {
 }
 
 TEST(Statistics, AllPairsAlikeStillHaveAnError) {
-  const EloEstimate found = estimate_elo({2, 2, 2, 2});
-  EXPECT_LT(found.low, found.elo);
+  const Estimate found = estimate_elo({2, 2, 2, 2});
+  EXPECT_LT(found.low, found.value);
 }
 
 }  // namespace

@@ -185,14 +185,10 @@ TEST(Cli, PlaysInTheTerminal) {
   const auto path = scratch("saved.jsonl");
   const std::string typed =
       "printf 'd3\\nmoves\\nundo\\nzz\\nhint\\nd3\\nsave " + path.string() + "\\nquit\\n' | ";
-  const std::string command =
-      typed + PAPAN_BINARY + " play othello --first human --second best:level=1 2>&1";
-  FILE* pipe = popen(command.c_str(), "r");
-  std::string out;
-  for (int c; (c = fgetc(pipe)) != EOF;) out += static_cast<char>(c);
-  EXPECT_EQ(WEXITSTATUS(pclose(pipe)), 0);
+  const Outcome outcome = papan("play othello --first human --second best:level=1", typed);
+  EXPECT_EQ(outcome.code, 0);
   for (const char* said : {"white plays", "expected a cell", "try ", "saved;", "stopped;"}) {
-    EXPECT_NE(out.find(said), std::string::npos) << said << "\n" << out;
+    EXPECT_NE(outcome.out.find(said), std::string::npos) << said << "\n" << outcome.out;
   }
   EXPECT_EQ(papan("replay othello --record " + path.string()).code, 0);
 }

@@ -82,12 +82,10 @@ Words in_bash(const std::string& line, const std::string& cut) {
                       << "COMP_LINE='" << line << "'\nCOMP_POINT=${#COMP_LINE}\n"
                       << "COMP_WORDS=(" << cut << ")\nCOMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n"
                       << "_papan\necho \"${COMPREPLY[@]}\"\n";
-  FILE* pipe = popen(("bash --norc --noprofile " + file.string() + " 2>&1").c_str(), "r");
-  std::string out;
-  for (int c; (c = fgetc(pipe)) != EOF;) out += static_cast<char>(c);
-  EXPECT_EQ(pclose(pipe), 0) << out;
+  const auto outcome = testing_support::shell("bash --norc --noprofile " + file.string());
+  EXPECT_EQ(outcome.code, 0) << outcome.out;
   Words all;
-  for (const auto word : words(out)) all.emplace_back(word);
+  for (const auto word : words(outcome.out)) all.emplace_back(word);
   return all;
 }
 

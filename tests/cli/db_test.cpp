@@ -45,12 +45,12 @@ TEST_F(DbTest, ExportsAndImports) {
 
 TEST_F(DbTest, UsesTheUsersDataDirectory) {
   const std::string data = scratch_.file("data").string();
-  const std::string command = "XDG_DATA_HOME=" + data + " " + PAPAN_BINARY;
+  const std::string there = "XDG_DATA_HOME=" + data + " ";
   const auto lines = scratch_.file("lines.jsonl");
   std::ofstream(lines) << "{\"papan_store\":1}\n";
-  ASSERT_EQ(std::system((command + " db import " + lines.string() + " > /dev/null").c_str()), 0);
+  ASSERT_EQ(papan("db import " + lines.string(), there).code, 0);
   EXPECT_TRUE(std::filesystem::exists(data + "/papan/papan.db"));
-  ASSERT_EQ(std::system((command + " db check > /dev/null").c_str()), 0);
+  ASSERT_EQ(papan("db check", there).code, 0);
 }
 
 TEST_F(DbTest, RefusesWhatItCannotUse) {

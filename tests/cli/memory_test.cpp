@@ -2,8 +2,6 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include <array>
-#include <cstdio>
 #include <string>
 
 #include "tests/support/cli.hpp"
@@ -13,16 +11,7 @@ namespace {
 
 // The program with only so many megabytes of addresses, those of the program itself included.
 testing_support::Outcome papan_within(int megabytes, const std::string& arguments) {
-  const std::string command =
-      fmt::format("ulimit -v {}; {} {} 2>&1", 1024 * megabytes, PAPAN_BINARY, arguments);
-  FILE* pipe = popen(command.c_str(), "r");
-  testing_support::Outcome outcome;
-  std::array<char, 4096> buffer{};
-  for (std::size_t got; (got = fread(buffer.data(), 1, buffer.size(), pipe)) > 0;) {
-    outcome.out.append(buffer.data(), got);
-  }
-  outcome.code = WEXITSTATUS(pclose(pipe));
-  return outcome;
+  return testing_support::papan(arguments, fmt::format("ulimit -v {}; ", 1024 * megabytes));
 }
 
 constexpr int kSmall = 150;

@@ -18,8 +18,9 @@ using Agents = std::array<std::string, 2>;
 Json play(const Agents& agents, std::size_t openings, std::uint64_t seed = 1) {
   const auto start = start_of("othello", {});
   const auto all = all_openings(*start, 4);
-  auto margins =
-      play_openings(*start, agents, std::span(all).first(openings), Rng(seed), std::stop_token{});
+  SeriesPlan plan{.agents = {agents[0], agents[1]}, .games = static_cast<int>(2 * openings)};
+  plan.openings.assign(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(openings));
+  auto margins = play_pairs({std::move(plan), *start, Rng(seed)}, std::stop_token{});
   EXPECT_TRUE(margins);
   return *margins;
 }

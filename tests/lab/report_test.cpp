@@ -16,7 +16,7 @@ const Column kScore{"score", "points", Nature::kChance, 0};
 const Column kShare{"wins", "%", Nature::kChance, 1};
 const Column kTime{"time", "ms", Nature::kMachine};
 
-Verdict verdict_of(const Column& column, double paper, const Estimate& ours) {
+FigureVerdict verdict_of(const Column& column, double paper, const Estimate& ours) {
   return deviation(column, {paper, ours})->verdict;
 }
 
@@ -31,18 +31,18 @@ TEST(Deviation, OfSharesIsADifference) {
 }
 
 TEST(Deviation, FixedFiguresAreEqualToThePapersLastDigit) {
-  EXPECT_EQ(verdict_of(kNodes, 1016, exact(1015.6)), Verdict::kEqual);
-  EXPECT_EQ(verdict_of(kNodes, 28778, exact(28778.6)), Verdict::kEqual);  // cut off
-  EXPECT_EQ(verdict_of(kNodes, 3068, exact(3066.5)), Verdict::kDiffers);
-  EXPECT_EQ(verdict_of(kNodes, 5, exact(6)), Verdict::kDiffers);
-  EXPECT_EQ(verdict_of(kNodes, 2.33335, exact(2.333349)), Verdict::kEqual);
-  EXPECT_EQ(verdict_of(kNodes, 0, exact(0)), Verdict::kEqual);
+  EXPECT_EQ(verdict_of(kNodes, 1016, exact(1015.6)), FigureVerdict::kEqual);
+  EXPECT_EQ(verdict_of(kNodes, 28778, exact(28778.6)), FigureVerdict::kEqual);  // cut off
+  EXPECT_EQ(verdict_of(kNodes, 3068, exact(3066.5)), FigureVerdict::kDiffers);
+  EXPECT_EQ(verdict_of(kNodes, 5, exact(6)), FigureVerdict::kDiffers);
+  EXPECT_EQ(verdict_of(kNodes, 2.33335, exact(2.333349)), FigureVerdict::kEqual);
+  EXPECT_EQ(verdict_of(kNodes, 0, exact(0)), FigureVerdict::kEqual);
 }
 
 TEST(Deviation, FiguresOfChanceAreJudgedByTheInterval) {
-  EXPECT_EQ(verdict_of(kScore, 3, {2.5, 2.1, 2.9, 9}), Verdict::kDiffers);
-  EXPECT_EQ(verdict_of(kScore, 3, {2.5, 1.9, 3.1, 9}), Verdict::kWithin);
-  EXPECT_EQ(verdict_of(kShare, 33.3, exact(100.0 / 3)), Verdict::kEqual);
+  EXPECT_EQ(verdict_of(kScore, 3, {2.5, 2.1, 2.9, 9}), FigureVerdict::kDiffers);
+  EXPECT_EQ(verdict_of(kScore, 3, {2.5, 1.9, 3.1, 9}), FigureVerdict::kWithin);
+  EXPECT_EQ(verdict_of(kShare, 33.3, exact(100.0 / 3)), FigureVerdict::kEqual);
 }
 
 TEST(Deviation, IsNotTold) {

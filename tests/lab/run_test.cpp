@@ -232,7 +232,8 @@ TEST_F(PaperTest, NtilByBoardIsThePapersButForOneCell) {
   EXPECT_EQ(found.equal, 11);
   const Row& row = report.tables[0].rows[4];
   EXPECT_EQ(row.labels[0], "7x11");
-  EXPECT_EQ(deviation(report.tables[0].columns[0], row.figures[0])->verdict, Verdict::kDiffers);
+  EXPECT_EQ(deviation(report.tables[0].columns[0], row.figures[0])->verdict,
+            FigureVerdict::kDiffers);
   EXPECT_FALSE(row.remark.empty());
 }
 
@@ -251,7 +252,7 @@ TEST_F(PaperTest, TheWorkedExamplesOfTheThesisComeOut) {
     for (const Row& row : one.rows) {
       for (std::size_t i = 0; i < row.figures.size(); ++i) {
         const auto found = deviation(one.columns[i], row.figures[i]);
-        if (found && found->verdict != Verdict::kEqual) rows.push_back(row.labels[0]);
+        if (found && found->verdict != FigureVerdict::kEqual) rows.push_back(row.labels[0]);
       }
     }
     return rows;

@@ -81,7 +81,7 @@ TEST_F(TournamentTest, AVerdictEndsItAndTheSameOneAtThat) {
   const auto first = run_tournament(one, spec, {.threads = 1});
   const auto second = run_tournament(two, spec, {.threads = 3});
   ASSERT_TRUE(first && second);
-  EXPECT_EQ(first->standings.sprt->verdict, Verdict::kStronger);
+  EXPECT_EQ(first->standings.sprt->verdict, SprtVerdict::kStronger);
   EXPECT_LT(first->standings.games, 1000);
   EXPECT_EQ(to_text(to_json(*first)), to_text(to_json(*second)));
 }

@@ -281,9 +281,8 @@ TEST_F(AnalysisHubTest, AQuickMatchIsThatOfTheArena) {
   EXPECT_EQ(ask(StartMatch{id, 0, {"greedy-count", "random"}, 6, 2}).at("type"), "done");
   ASSERT_TRUE(
       until("match", [](const Json& message) { return message.at("finished").get<bool>(); }));
-  const MatchPlan plan{
-      .agents = {"greedy-count", "random"}, .games = 6, .random_plies = 2, .seed = 1};
-  const auto alone = run_match(*start_of("othello", {{"size", "6"}}), plan, {}, {});
+  const SeriesPlan plan{.agents = {"greedy-count", "random"}, .games = 6, .random_plies = 2};
+  const auto alone = run_match({plan, *start_of("othello", {{"size", "6"}}), Rng(1)}, {}, {});
   const Json& told = *ear_->last("match");
   EXPECT_EQ(told.at("wins"), alone->tally.wins);
   EXPECT_EQ(told.at("draws"), alone->tally.draws);

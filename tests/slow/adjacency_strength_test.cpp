@@ -27,7 +27,7 @@ TEST(AdjacencyStrength, BestAsSecondMoverNeverLosesToRandomPlay) {
     const auto result = play(rounds, {"best:nodes=2000", "random", 2000, 0});
     for (int game = 1; game < 2000; game += 2) {
       ASSERT_FALSE(seats_as_named(game));
-      EXPECT_LE(result.games[static_cast<std::size_t>(game)].score, 0) << rounds << ' ' << game;
+      EXPECT_LE(*result.records[static_cast<std::size_t>(game)].result, 0) << rounds << ' ' << game;
     }
   }
 }

@@ -20,7 +20,7 @@ TEST_F(SessionsTest, AreListedNewestFirst) {
   const auto ids = [&](const SessionQuery& query) {
     std::vector<StoreId> found;
     const auto sessions = store.sessions(query);
-    for (const Session& session : *sessions) found.push_back(session.id);
+    for (const KeptSession& session : *sessions) found.push_back(session.id);
     return found;
   };
   EXPECT_EQ(ids({}), (std::vector<StoreId>{4, 3, 2, 1}));

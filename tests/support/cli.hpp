@@ -38,9 +38,9 @@ inline std::string without_progress(std::string_view text) {
   return kept;
 }
 
-inline Outcome papan(const std::string& arguments) {
-  const std::string command = std::string(PAPAN_BINARY) + " " + arguments + " 2>&1";
-  FILE* pipe = popen(command.c_str(), "r");
+// What a line of the shell says and how it ends.
+inline Outcome shell(const std::string& line) {
+  FILE* pipe = popen((line + " 2>&1").c_str(), "r");
   Outcome outcome;
   std::array<char, 4096> buffer{};
   for (std::size_t got; (got = fread(buffer.data(), 1, buffer.size(), pipe)) > 0;) {
@@ -49,6 +49,11 @@ inline Outcome papan(const std::string& arguments) {
   outcome.code = WEXITSTATUS(pclose(pipe));
   outcome.out = without_progress(outcome.out);
   return outcome;
+}
+
+// `before` stands in front of the program's name: variables, or what is piped into it.
+inline Outcome papan(const std::string& arguments, const std::string& before = "") {
+  return shell(before + PAPAN_BINARY + " " + arguments);
 }
 
 inline Json json_of(const std::string& arguments) {

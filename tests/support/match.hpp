@@ -22,13 +22,10 @@ inline MatchResult play_match(const std::string& game, const Settings& parameter
                               const Pairing& pairing) {
   Rng rng(1);
   const auto start = (*find_game(game))->game.start(parameters, rng);
-  MatchPlan plan;
-  plan.agents = {pairing.first, pairing.second};
-  plan.games = pairing.games;
-  plan.threads = 2;
-  plan.random_plies = pairing.random_plies;
-  plan.seed = 1;
-  auto result = run_match(**start, plan, {}, {});
+  const SeriesPlan plan{.agents = {pairing.first, pairing.second},
+                        .games = pairing.games,
+                        .random_plies = pairing.random_plies};
+  auto result = run_match({plan, **start, Rng(1)}, {2, {}}, {});
   EXPECT_TRUE(result.ok());
   return std::move(*result);
 }

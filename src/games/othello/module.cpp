@@ -1,7 +1,7 @@
 // Othello: what it brings beside its rules and agents.
 #include "agents/catalogue.hpp"
+#include "games/othello/play/book_moves.hpp"
 #include "games/othello/play/gtp.hpp"
-#include "games/othello/play/openings.hpp"
 #include "games/othello/play/words.hpp"
 
 namespace papan {

@@ -27,7 +27,7 @@ papan_room(agents
   TOGETHER:catalogue
   module.cpp
   TOGETHER
-  play/openings.cpp
+  play/book_moves.cpp
   play/gtp_agent.cpp
   play/gtp_session.cpp
   play/nboard_session.cpp)

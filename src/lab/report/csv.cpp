@@ -43,11 +43,11 @@ std::string figure_line(const std::vector<std::string>& place, const Column& col
 
 }  // namespace
 
-std::string_view to_text(Verdict verdict) {
+std::string_view to_text(FigureVerdict verdict) {
   switch (verdict) {
-    case Verdict::kEqual: return "equal";
-    case Verdict::kWithin: return "within";
-    case Verdict::kDiffers: return "differs";
+    case FigureVerdict::kEqual: return "equal";
+    case FigureVerdict::kWithin: return "within";
+    case FigureVerdict::kDiffers: return "differs";
   }
   return "";
 }

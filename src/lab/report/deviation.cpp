@@ -14,12 +14,14 @@ bool equal_as_printed(double paper, double ours, double units) {
   return std::abs(ours - paper) < units * unit * (1 - kSlack);
 }
 
-Verdict verdict_of(Nature nature, double paper, const Estimate& ours) {
+FigureVerdict verdict_of(Nature nature, double paper, const Estimate& ours) {
   if (ours.has_interval()) {
-    return ours.low <= paper && paper <= ours.high ? Verdict::kWithin : Verdict::kDiffers;
+    return ours.low <= paper && paper <= ours.high ? FigureVerdict::kWithin
+                                                   : FigureVerdict::kDiffers;
   }
   const double units = nature == Nature::kFixed ? 1 : 0.5;
-  return equal_as_printed(paper, ours.value, units) ? Verdict::kEqual : Verdict::kDiffers;
+  return equal_as_printed(paper, ours.value, units) ? FigureVerdict::kEqual
+                                                    : FigureVerdict::kDiffers;
 }
 
 }  // namespace
@@ -34,9 +36,9 @@ std::optional<Deviation> deviation(const Column& column, const Figure& figure) {
   if (!figure.paper || !figure.ours || column.nature == Nature::kMachine) return std::nullopt;
   const double paper = *figure.paper;
   const double difference = figure.ours->value - paper;
-  const Verdict verdict = verdict_of(column.nature, paper, *figure.ours);
+  const FigureVerdict verdict = verdict_of(column.nature, paper, *figure.ours);
   if (column.unit == "%") return Deviation{difference, verdict};
-  if (paper == 0 && verdict != Verdict::kEqual) return std::nullopt;
+  if (paper == 0 && verdict != FigureVerdict::kEqual) return std::nullopt;
   return Deviation{paper == 0 ? 0 : 100 * difference / std::abs(paper), verdict};
 }
 
@@ -48,9 +50,9 @@ Agreement agreement(const Report& report) {
         const auto found = deviation(table.columns[i], row.figures[i]);
         if (!found) continue;
         ++all.figures;
-        ++(found->verdict == Verdict::kEqual    ? all.equal
-           : found->verdict == Verdict::kWithin ? all.within
-                                                : all.differ);
+        ++(found->verdict == FigureVerdict::kEqual    ? all.equal
+           : found->verdict == FigureVerdict::kWithin ? all.within
+                                                      : all.differ);
       }
     }
   }

@@ -12,7 +12,7 @@
 
 namespace papan::lab {
 
-enum class Verdict {
+enum class FigureVerdict {
   kEqual,   // to the paper's last digit
   kWithin,  // the paper's figure lies in our 95 % interval
   kDiffers
@@ -20,7 +20,7 @@ enum class Verdict {
 
 struct Deviation {
   double amount = 0;  // per cent of the paper's figure; points where figures are per cent
-  Verdict verdict = Verdict::kEqual;
+  FigureVerdict verdict = FigureVerdict::kEqual;
 };
 
 // None where a figure is missing, or is a time, or the paper's is zero and has no

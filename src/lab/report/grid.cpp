@@ -44,14 +44,14 @@ std::string head_text(const Column& column) {
 }
 
 std::string deviation_text(const Column& column, const Deviation& found, const Say& say) {
-  if (found.verdict == Verdict::kEqual) return "=";
+  if (found.verdict == FigureVerdict::kEqual) return "=";
   const std::string unit = column.unit == "%" ? say("points", "poin") : "%";
   const int decimals = std::abs(found.amount) < 10 ? 1 : 0;
   // What is not equal is not told as zero.
   const int more = std::abs(found.amount) < 0.05 ? 2 : decimals;
   return fmt::format("{}{} {}{}", found.amount < 0 ? '-' : '+',
                      number_text(say, std::abs(found.amount), more), unit,
-                     found.verdict == Verdict::kWithin ? say(", within", ", tercakup") : "");
+                     found.verdict == FigureVerdict::kWithin ? say(", within", ", tercakup") : "");
 }
 
 void add_head(Grid& grid, const Column& column, const Needs& needs, const Say& say) {

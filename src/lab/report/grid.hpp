@@ -16,7 +16,7 @@ enum class CellKind { kLabel, kPaper, kOurs, kDeviation, kRemark };
 struct Cell {
   std::string text;
   CellKind kind = CellKind::kLabel;
-  std::optional<Verdict> verdict;  // of a deviation
+  std::optional<FigureVerdict> verdict;  // of a deviation
 };
 
 // A head over neighbouring columns.

@@ -76,9 +76,9 @@ std::string_view class_of(const Cell& cell) {
   }
   if (!cell.verdict) return "figure";
   switch (*cell.verdict) {
-    case Verdict::kEqual: return "figure equal";
-    case Verdict::kWithin: return "figure within";
-    case Verdict::kDiffers: return "figure differs";
+    case FigureVerdict::kEqual: return "figure equal";
+    case FigureVerdict::kWithin: return "figure within";
+    case FigureVerdict::kDiffers: return "figure differs";
   }
   return "";
 }

@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
+#include "arena/estimate.hpp"
 #include "core/language.hpp"
 #include "game/record.hpp"
-#include "lab/estimate.hpp"
 
 namespace papan::lab {
 

@@ -26,6 +26,6 @@ Json to_json(const std::vector<Chapter>& chapters, const Provenance& provenance)
 // One file that needs no other: styles and plots are inside.
 std::string to_html(const std::vector<Chapter>& chapters, const Provenance& provenance);
 
-std::string_view to_text(Verdict verdict);
+std::string_view to_text(FigureVerdict verdict);
 
 }  // namespace papan::lab

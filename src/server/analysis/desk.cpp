@@ -1,7 +1,7 @@
 #include "server/analysis/desk.hpp"
 
+#include "agents/book_moves.hpp"
 #include "agents/judgement.hpp"
-#include "agents/openings.hpp"
 #include "server/analysis/answers.hpp"
 #include "server/limits.hpp"
 #include "server/play/answers.hpp"
@@ -203,9 +203,9 @@ void AnalysisDesk::handle(const Asked& asked, const StartMatch& message) {
       return clients_.refuse(asked, {ErrorCode::kBadValue, fit.error().message});
     }
   }
-  MatchWish wish{message.id,     *asked.request, std::move(position),
-                 message.agents, message.games,  message.random_plies};
-  if (!matches_.start(asked.client, std::move(wish))) {
+  const MatchWish wish{message.id,     *asked.request, std::move(position),
+                       message.agents, message.games,  message.random_plies};
+  if (!matches_.start(asked.client, wish)) {
     return clients_.refuse(asked, too_many_analyses());
   }
   clients_.answer_done(asked);

@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include "arena/match.hpp"
-#include "arena/schedule.hpp"
 #include "server/analysis/answers.hpp"
 #include "server/limits.hpp"
 
@@ -12,23 +10,41 @@ namespace {
 
 constexpr std::uint64_t kSeed = 1;
 
-Result<std::optional<double>> score_of(const MatchWish& wish, int round, GameSetup setup) {
-  const Rng rng = round_rng(kSeed, round);
-  const auto game =
-      play_game(*wish.position, opening_of(*wish.position, rng, wish.random_plies), setup);
+Schedule schedule_of(const MatchWish& wish) {
+  return {{.agents = {wish.agents[0], wish.agents[1]},
+           .games = wish.games,
+           .random_plies = wish.random_plies},
+          *wish.position,
+          Rng(kSeed)};
+}
+
+// The points of the first agent in a game for two, or of each in a game for one; none when it
+// was stopped.
+Result<std::optional<Score>> play(const Schedule& schedule, int number,
+                                  const std::stop_token& stop) {
+  const auto game = schedule.play(number, stop);
   if (!game) return game.error();
-  if (!game->finished) return std::optional<double>();
-  return std::optional<double>(game->score);
+  if (!game->finished) return std::optional<Score>();
+  return std::optional(schedule.is_solo() ? game->score : margin_of(number, game->score));
+}
+
+// The points of the first agent in a game, in a game for one over the other on the same deal.
+Result<std::optional<Score>> meet(const Schedule& schedule, int number,
+                                  const std::stop_token& stop) {
+  if (!schedule.is_solo()) return play(schedule, number, stop);
+  const auto first = play(schedule, 2 * number, stop);
+  if (!first || !*first) return first;
+  const auto second = play(schedule, 2 * number + 1, stop);
+  if (!second || !*second) return second;
+  return std::optional(**first - **second);
 }
 
 }  // namespace
 
-bool Matches::start(ClientId client, MatchWish wish) {
+bool Matches::start(ClientId client, const MatchWish& wish) {
   stop(client);
   if (runs_.size() >= kMaxAnalyses) return false;
-  const auto run = std::make_shared<Run>();
-  run->client = client;
-  run->wish = std::move(wish);
+  const auto run = std::make_shared<Run>(Run{client, wish, schedule_of(wish), {}, {}});
   runs_[client] = run;
   submit(run);
   return true;
@@ -49,33 +65,13 @@ void Matches::stop_all() {
 void Matches::submit(const Running& run) {
   const int number = run->news.tally.games();
   auto step = pool_.submit(Lane::kAnalysis, [this, run, number](std::stop_token stop) {
-    auto margin = play(run->wish, number, stop);
-    loop_.post([this, run, margin = std::move(margin)] { heard(run, margin); });
+    loop_.post([this, run, margin = meet(run->schedule, number, stop)] { heard(run, margin); });
   });
   if (!step) return loop_.post([this, run] { heard(run, Error{"too many searches wait"}); });
   run->step = std::move(*step);
 }
 
-Result<std::optional<double>> Matches::play(const MatchWish& wish, int number,
-                                            const std::stop_token& stop) {
-  const auto entry = find_game(wish.position->game());
-  const bool solo = (*entry)->game.seats == 1;
-  const int round = solo ? number : number / 2;
-  GameSetup setup{wish.agents, {}, play_seed(round_rng(kSeed, round), solo ? 0 : number % 2), stop};
-  const bool swapped = !solo && !seats_as_named(number);
-  if (swapped) std::swap(setup.specs[0], setup.specs[1]);
-  const auto first = score_of(wish, round, setup);
-  if (!first || !*first || !solo) {
-    if (first && *first && swapped) return std::optional<double>(-**first);
-    return first;
-  }
-  std::swap(setup.specs[0], setup.specs[1]);
-  const auto second = score_of(wish, round, setup);
-  if (!second || !*second) return second;
-  return std::optional<double>(**first - **second);
-}
-
-void Matches::heard(const Running& run, const Result<std::optional<double>>& margin) {
+void Matches::heard(const Running& run, const Result<std::optional<Score>>& margin) {
   if (run->called_off) return;
   MatchNews& news = run->news;
   if (!margin) {
@@ -83,7 +79,7 @@ void Matches::heard(const Running& run, const Result<std::optional<double>>& mar
   } else if (!*margin) {
     news.problem = "a game took too long";
   } else {
-    news.tally.add(**margin > 0 ? 1 : **margin < 0 ? -1 : 0);
+    news.tally.add(**margin);
     news.margins += **margin;
   }
   news.finished = !news.problem.empty() || news.tally.games() >= run->wish.games;

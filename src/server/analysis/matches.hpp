@@ -1,9 +1,9 @@
 // Matches: a quick match of two agents from a position, one a client.
 //
 // Games are played one after the other in the pool's last lane, so that all that
-// people wait for goes first; after each the client hears the tally. Game i depends
-// only on the wish and i: two seats swap in pairs that share an opening, and for one
-// player both agents play with the same chance and the higher score wins.
+// people wait for goes first; after each the client hears the tally. It is a series
+// (arena/schedule.hpp); for one player both agents play a deal at a time, and the higher
+// score wins.
 // Tested in tests/server/analyses_test.cpp: the tally is `papan match`'s.
 #pragma once
 
@@ -15,6 +15,7 @@
 #include <stop_token>
 #include <string>
 
+#include "arena/schedule.hpp"
 #include "arena/statistics.hpp"
 #include "core/json.hpp"
 #include "server/loop.hpp"
@@ -47,7 +48,7 @@ class Matches {
       : loop_(loop), pool_(pool), tell_(std::move(tell)) {}
 
   // Begins, in place of what the client had; false when there are too many.
-  bool start(ClientId client, MatchWish wish);
+  bool start(ClientId client, const MatchWish& wish);
   void stop(ClientId client);
   void stop_all();
 
@@ -55,17 +56,15 @@ class Matches {
   struct Run {
     ClientId client = 0;
     MatchWish wish;
+    Schedule schedule;
     MatchNews news;
     std::stop_source step;
     bool called_off = false;
   };
   using Running = std::shared_ptr<Run>;
 
-  // The points of a game for the first agent; nothing when it was stopped.
-  static Result<std::optional<double>> play(const MatchWish& wish, int number,
-                                            const std::stop_token& stop);
   void submit(const Running& run);
-  void heard(const Running& run, const Result<std::optional<double>>& margin);
+  void heard(const Running& run, const Result<std::optional<Score>>& margin);
 
   Loop& loop_;
   SearchPool& pool_;

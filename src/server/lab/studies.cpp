@@ -59,12 +59,12 @@ Json opened(Json standing, StudyKind kind) {
 Json standings_json(const TournamentResult& result) {
   Json json = to_json(result);
   if (result.spec.agents.size() > kMaxShownAgents) json["pairings"] = Json::array();
-  json["solo"] = Schedule(result.spec).is_solo();
+  json["solo"] = schedule_of(result.spec).is_solo();
   return json;
 }
 
 // The finished report in each language; it is made from the store, so it may fail.
-Result<Json> report_json(Store& store, const Experiment& stored) {
+Result<Json> report_json(Store& store, const StoredExperiment& stored) {
   Json all = Json::object();
   for (const Language language : {Language::kEnglish, Language::kIndonesian}) {
     const auto chapter = experiment_chapter(store, stored, language);
@@ -161,7 +161,7 @@ Json Studies::tournaments(Store& store, const Jobs& jobs) {
     const auto spec = parse_tournament_spec(one.spec);
     if (!spec) continue;  // of a game that this program does not know
     // The last game is kept a moment before the summary, which may also come sooner.
-    const int total = Schedule(*spec).games();
+    const int total = schedule_of(*spec).games();
     const bool ended = one.summary.has_value() || one.games >= total;
     Json json = standing_json({{StudyKind::kTournament, one.id}, one.games, total, ended}, jobs);
     json["game"] = spec->game;
@@ -172,7 +172,7 @@ Json Studies::tournaments(Store& store, const Jobs& jobs) {
   return all;
 }
 
-int Studies::measurements_of(const Experiment& stored) {
+int Studies::measurements_of(const StoredExperiment& stored) {
   const std::string name = stored.name + stored.spec;
   const auto found = measurements_.find(name);
   if (found != measurements_.end()) return found->second;
@@ -188,7 +188,7 @@ Result<Json> Studies::experiments(Store& store, const Jobs& jobs) {
   Json all = Json::array();
   for (const lab::Experiment& one : lab::experiments()) {
     Json runs = Json::array();
-    for (const Experiment& run : newest(*stored)) {
+    for (const StoredExperiment& run : newest(*stored)) {
       if (run.name != one.id || measurements_of(run) < 0) continue;
       const auto results = store.results(run.id);
       if (!results) return results.error();

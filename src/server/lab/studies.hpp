@@ -68,7 +68,7 @@ class Studies {
   Result<Json> tournament(Store& store, StoreId id, const Jobs& jobs);
   Result<Json> experiment(Store& store, StoreId id, const Jobs& jobs);
   Result<Json> training(Store& store, StoreId id, const Jobs& jobs);
-  int measurements_of(const Experiment& stored);
+  int measurements_of(const StoredExperiment& stored);
 
   std::map<StudyRef, Growth> growths_;
   std::set<StudyRef> ours_;                  // when they were last seen

@@ -116,7 +116,8 @@ lab::Chapter training_chapter(const lab::StoredRun& stored, Language language) {
   return chapter;
 }
 
-Result<lab::Chapter> experiment_chapter(Store& store, const Experiment& stored, Language language) {
+Result<lab::Chapter> experiment_chapter(Store& store, const StoredExperiment& stored,
+                                        Language language) {
   const auto known = known_run(stored);
   if (!known) return known.error();
   std::stop_source nothing_more;
@@ -129,10 +130,10 @@ Result<lab::Chapter> experiment_chapter(Store& store, const Experiment& stored, 
   return outcome->chapters.front();
 }
 
-Result<Experiment> stored_experiment(Store& store, StoreId id) {
+Result<StoredExperiment> stored_experiment(Store& store, StoreId id) {
   const auto all = store.experiments();
   if (!all) return all.error();
-  for (const Experiment& stored : *all) {
+  for (const StoredExperiment& stored : *all) {
     if (stored.id == id) return stored;
   }
   return Error{fmt::format("there is no experiment {} in the store", id)};

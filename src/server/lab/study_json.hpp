@@ -29,9 +29,10 @@ Json chapters_json(const ChapterIn& chapter_in) {
 lab::Chapter training_chapter(const lab::StoredRun& stored, Language language);
 
 // The report of an experiment all of whose results are in the store.
-Result<lab::Chapter> experiment_chapter(Store& store, const Experiment& stored, Language language);
+Result<lab::Chapter> experiment_chapter(Store& store, const StoredExperiment& stored,
+                                        Language language);
 
 // The row of an experiment.
-Result<Experiment> stored_experiment(Store& store, StoreId id);
+Result<StoredExperiment> stored_experiment(Store& store, StoreId id);
 
 }  // namespace papan::server

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "arena/schedule.hpp"
+#include "arena/tournament_spec.hpp"
 #include "core/text.hpp"
 #include "lab/revision.hpp"
 #include "lab/run.hpp"
@@ -42,7 +42,7 @@ Result<void> check_agents(const CatalogueEntry& entry, const TournamentSpec& spe
 }
 
 Result<void> check_size(const TournamentSpec& spec) {
-  const int games = Schedule(spec).games();
+  const int games = schedule_of(spec).games();
   if (games <= kMaxLabGames) return {};
   return Error{fmt::format("{} games are too many: the lab plays at most {}", games, kMaxLabGames)};
 }
@@ -142,7 +142,7 @@ Result<void> check_resumable(Store& store, const StudyRef& study) {
   return check_training(store, study.id);
 }
 
-Result<KnownRun> known_run(const Experiment& stored) {
+Result<KnownRun> known_run(const StoredExperiment& stored) {
   const auto found = lab::find_experiments(stored.name);
   if (!found || found->size() != 1) return Error{"this program does not know this experiment"};
   const Error other{"another version of the program measured this"};

@@ -36,6 +36,6 @@ struct KnownRun {
   lab::Experiment experiment;
   lab::Setting setting;
 };
-Result<KnownRun> known_run(const Experiment& stored);
+Result<KnownRun> known_run(const StoredExperiment& stored);
 
 }  // namespace papan::server

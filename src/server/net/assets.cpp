@@ -3,10 +3,9 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <fstream>
-#include <iterator>
 #include <utility>
 
+#include "core/file.hpp"
 #include "core/text.hpp"
 
 namespace papan::server {
@@ -45,10 +44,11 @@ Result<Page> page_in(const std::filesystem::path& folder) {
   std::error_code problem;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder, problem)) {
     if (!entry.is_regular_file()) continue;
-    std::ifstream file(entry.path(), std::ios::binary);
     const std::string path =
         fmt::format("/{}", entry.path().lexically_relative(folder).generic_string());
-    page[path] = {std::string(std::istreambuf_iterator<char>(file), {}), {}, {}};
+    auto bytes = read_file(entry.path());
+    if (!bytes) return bytes.error();
+    page[path] = {std::move(*bytes), {}, {}};
   }
   if (problem || !page.contains("/index.html")) {
     return Error{fmt::format("there is no page in {}", in_quotes(folder.string()))};

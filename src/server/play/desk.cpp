@@ -307,15 +307,15 @@ void PlayDesk::handle(const Asked& asked, const AskGames& message) {
   query.before = message.before.value_or(0);
   query.limit = message.limit.value_or(kDefaultListed);
   journal_.run([query](Store& store) { return store.sessions(query); },
-               [this, asked](const Result<std::vector<papan::Session>>& stored) {
+               [this, asked](const Result<std::vector<KeptSession>>& stored) {
                  if (stored) return list_games(asked, *stored);
                  clients_.refuse(asked, {ErrorCode::kNotStored, stored.error().message});
                });
 }
 
-void PlayDesk::list_games(const Asked& asked, const std::vector<papan::Session>& stored) {
+void PlayDesk::list_games(const Asked& asked, const std::vector<KeptSession>& stored) {
   Json summaries = Json::array();
-  for (const papan::Session& game : stored) {
+  for (const KeptSession& game : stored) {
     const auto session = restored(game);
     if (!session) continue;
     summaries.push_back(

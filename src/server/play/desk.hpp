@@ -69,7 +69,7 @@ class PlayDesk {
   void stop_listening(ClientId client, Table& table);
   void start_game(const Asked& asked, Result<Session> session);
   void rematched(const Asked& asked, Table& last, Table& next);
-  void list_games(const Asked& asked, const std::vector<papan::Session>& stored);
+  void list_games(const Asked& asked, const std::vector<KeptSession>& stored);
 
   Clients& clients_;
   Journal& journal_;

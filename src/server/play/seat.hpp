@@ -3,11 +3,10 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <string>
 
-#include "game/turn.hpp"
+#include "game/seat_index.hpp"
 #include "server/description.hpp"
 #include "server/limits.hpp"
 
@@ -36,9 +35,5 @@ struct Pace {
 
   friend bool operator==(const Pace&, const Pace&) = default;
 };
-
-constexpr std::size_t seat_index(Turn turn) {
-  return turn == Turn::kSecond ? 1 : 0;
-}
 
 }  // namespace papan::server

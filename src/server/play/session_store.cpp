@@ -132,7 +132,7 @@ Result<void> store_changes(Store& store, GameId id, const Changes& changes, cons
   return changes.finished ? store_end(store, id, kept) : Result<void>();
 }
 
-Result<Session> restored(const papan::Session& stored) {
+Result<Session> restored(const KeptSession& stored) {
   const auto extras = parse_json(stored.settings);
   if (!extras) return extras.error();
   return Session::restore(stored.record, *extras);

@@ -35,6 +35,6 @@ struct Changes {
 Result<GameId> store_new(Store& store, const Kept& kept, const std::vector<PlayedPly>& plies);
 Result<void> store_changes(Store& store, GameId id, const Changes& changes, const Kept& kept);
 
-Result<Session> restored(const papan::Session& stored);
+Result<Session> restored(const KeptSession& stored);
 
 }  // namespace papan::server

@@ -42,7 +42,7 @@ void Tables::open(GameId id, Found found) {
                });
 }
 
-Result<Table*, Refusal> Tables::loaded(const Result<std::optional<papan::Session>>& stored) {
+Result<Table*, Refusal> Tables::loaded(const Result<std::optional<KeptSession>>& stored) {
   if (!stored) return Refusal{ErrorCode::kNotStored, stored.error().message};
   if (!*stored) return Refusal{ErrorCode::kNoGame, "there is no such game"};
   auto session = restored(**stored);

@@ -42,7 +42,7 @@ class Tables {
 
  private:
   Table& keep(std::shared_ptr<Table> table);
-  Result<Table*, Refusal> loaded(const Result<std::optional<papan::Session>>& stored);
+  Result<Table*, Refusal> loaded(const Result<std::optional<KeptSession>>& stored);
   void settled(Table& table, const Outbox& outbox, const Result<void>& done);
   void lose(Table& table, const Error& error);
   [[nodiscard]] bool make_room();

@@ -44,8 +44,12 @@ void add_opened(const Setting& setting, std::vector<Measurement>& all) {
              [&pairing, rounds,
               rng = root.fork(static_cast<std::uint64_t>(chunk))](const std::stop_token& stop) {
                const auto start = start_of("adjacency", {{"rounds", std::to_string(rounds)}});
-               return play_pairs(*start, {{pairing.first, pairing.second}, kPlies, kPairsAtOnce},
-                                 rng, stop);
+               return play_pairs({{.agents = {pairing.first, pairing.second},
+                                   .games = 2 * kPairsAtOnce,
+                                   .random_plies = kPlies},
+                                  *start,
+                                  rng},
+                                 stop);
              }});
       }
     }

@@ -86,7 +86,7 @@ struct JudgeArguments {
   bool json = false;
 };
 
-struct Verdict {
+struct JudgedGame {
   int placed = 0;
   int bricks = 0;
   Score score = 0;
@@ -105,15 +105,15 @@ std::string play_answer(const ColourBrick& rules, ColourBrick::State& state,
   return {};
 }
 
-Verdict judge(std::istream& in, std::istream& out) {
+JudgedGame judge(std::istream& in, std::istream& out) {
   JudgeInput input(in);
   const ColourBrick rules(expect(input.header()));
   Rng rng;
   auto state = rules.start(rng);
-  Verdict verdict{0, rules.parameters().bricks, 0, {}};
-  for (std::string line; rules.turn(state) != Turn::kOver; ++verdict.placed) {
+  JudgedGame game{0, rules.parameters().bricks, 0, {}};
+  for (std::string line; rules.turn(state) != Turn::kOver; ++game.placed) {
     const auto next = rules.parse_outcome(expect(input.next_brick()));
-    if (!next) throw BadInput(at_line(verdict.placed + 2, next.error()));
+    if (!next) throw BadInput(at_line(game.placed + 2, next.error()));
     rules.resolve(state, *next);
     std::string fault;
     if (!std::getline(out, line)) {
@@ -122,32 +122,32 @@ Verdict judge(std::istream& in, std::istream& out) {
       fault = play_answer(rules, state, line);
     }
     if (!fault.empty()) {
-      verdict.fault = fmt::format("output line {}: {}", verdict.placed + 1, fault);
+      game.fault = fmt::format("output line {}: {}", game.placed + 1, fault);
       break;
     }
   }
-  verdict.score = state.score;
-  if (verdict.fault.empty() && verdict.placed < verdict.bricks) {
-    verdict.fault = fmt::format("after brick {} no column has room", verdict.placed);
+  game.score = state.score;
+  if (game.fault.empty() && game.placed < game.bricks) {
+    game.fault = fmt::format("after brick {} no column has room", game.placed);
   }
-  return verdict;
+  return game;
 }
 
-void print_verdict(const JudgeArguments& arguments) {
+void print_judged(const JudgeArguments& arguments) {
   auto in = open_file(arguments.input);
   auto out = open_file(arguments.output);
-  const Verdict verdict = judge(in, out);
-  if (verdict.placed == 0 && out.eof()) {
+  const JudgedGame game = judge(in, out);
+  if (game.placed == 0 && out.eof()) {
     throw BadInput({fmt::format("{} is empty: no brick was placed", in_quotes(arguments.output))});
   }
   if (arguments.json) {
-    return print_json({{"placed", verdict.placed},
-                       {"bricks", verdict.bricks},
-                       {"score", verdict.score},
-                       {"fault", verdict.fault.empty() ? Json(nullptr) : Json(verdict.fault)}});
+    return print_json({{"placed", game.placed},
+                       {"bricks", game.bricks},
+                       {"score", game.score},
+                       {"fault", game.fault.empty() ? Json(nullptr) : Json(game.fault)}});
   }
-  fmt::print("placed {} of {} bricks, score {}\n", verdict.placed, verdict.bricks, verdict.score);
-  if (!verdict.fault.empty()) fmt::print("{}\n", verdict.fault);
+  fmt::print("placed {} of {} bricks, score {}\n", game.placed, game.bricks, game.score);
+  if (!game.fault.empty()) fmt::print("{}\n", game.fault);
 }
 
 void add_deal(Command& brick) {
@@ -178,7 +178,7 @@ void add_judge(Command& brick) {
   command.operand("OUTPUT", arguments->output, "the answers").takes(Word::kFile).required();
   command.flag("--json", arguments->json, "print JSON for programs");
   command.examples({"papan brick judge input output"});
-  command.runs([arguments] { print_verdict(*arguments); });
+  command.runs([arguments] { print_judged(*arguments); });
 }
 
 }  // namespace

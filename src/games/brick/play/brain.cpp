@@ -2,9 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
-#include <iterator>
-
+#include "core/file.hpp"
 #include "core/text.hpp"
 #include "games/brick/rules/builder_file.hpp"
 #include "games/brick/rules/values_file.hpp"
@@ -39,12 +37,11 @@ Result<Brain> brain_from(const std::string& source, int colours) {
     if (values == nullptr) return Brain{carried(&shipped_builder(colours)), false};
     return Brain{carried(values), true};
   }
-  std::ifstream file(source, std::ios::binary);
-  const std::string bytes{std::istreambuf_iterator<char>(file), {}};
-  if (!file || bytes.empty()) {
+  const auto bytes = read_file(source);
+  if (!bytes || bytes->empty()) {
     return Error{fmt::format("values file {}: cannot be read", in_quotes(source))};
   }
-  auto brain = parse_brain(bytes);
+  auto brain = parse_brain(*bytes);
   if (!brain) {
     return Error{fmt::format("values file {}: {}", in_quotes(source), brain.error().message)};
   }

@@ -3,9 +3,8 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <fstream>
-#include <iterator>
 
+#include "core/file.hpp"
 #include "core/text.hpp"
 
 namespace papan::brick {
@@ -27,11 +26,10 @@ Result<int> member(const Json& json, const char* key, int most) {
   return found->get<int>();
 }
 
-Result<Policy> read_file(const std::string& path) {
-  std::ifstream file(path);
-  const std::string text{std::istreambuf_iterator<char>(file), {}};
-  if (!file || text.empty()) return wrong_file(path, "cannot be read");
-  const auto json = parse_json(text);
+Result<Policy> read_policy(const std::string& path) {
+  const auto text = read_file(path);
+  if (!text || text->empty()) return wrong_file(path, "cannot be read");
+  const auto json = parse_json(*text);
   if (!json) return wrong_file(path, json.error().message);
   const auto policy = parse_policy(*json);
   if (!policy) return wrong_file(path, policy.error().message);
@@ -117,7 +115,7 @@ Result<Policy> parse_policy(const Json& json) {
 
 Result<Policy> read_policy(const std::string& source, const Parameters& parameters) {
   if (source.empty()) return thesis_policy(parameters);
-  if (source.find(':') == std::string::npos) return read_file(source);
+  if (source.find(':') == std::string::npos) return read_policy(source);
   const auto at = source.find(kEase);
   const auto weights = parse_weights(std::string_view(source).substr(0, at));
   if (!weights) return weights.error();

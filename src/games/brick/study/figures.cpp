@@ -40,7 +40,7 @@ std::vector<PrintedCell> cells_of(const PrintedFigure& figure) {
 }
 
 bool equal_as_printed(double printed, double ours) {
-  return deviation({"", ""}, {printed, exact(ours)})->verdict == Verdict::kEqual;
+  return deviation({"", ""}, {printed, exact(ours)})->verdict == FigureVerdict::kEqual;
 }
 
 // Alone on the board, the first column has no possible dissolves but upright ones.

@@ -1,14 +1,12 @@
 // `papan book`: Othello's opening book: built by our own search, shown, exported.
 #include <fmt/format.h>
 
-#include <fstream>
-#include <iterator>
-
 #include "cli/bad_input.hpp"
 #include "cli/files.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/json_output.hpp"
 #include "cli/progress.hpp"
+#include "core/file.hpp"
 #include "core/json.hpp"
 #include "core/text.hpp"
 #include "games/othello/commands/commands.hpp"
@@ -29,10 +27,7 @@ struct BookArguments {
 
   [[nodiscard]] Book book() const {
     if (file.empty()) return Book::shipped();
-    std::ifstream stream(file);
-    if (!stream) throw BadInput({fmt::format("cannot read the file {}", in_quotes(file))});
-    const std::string text{std::istreambuf_iterator<char>(stream), {}};
-    auto book = Book::parse(text);
+    auto book = Book::parse(expect(read_file(file)));
     if (!book) throw BadInput({fmt::format("{}: {}", file, book.error().message)});
     return std::move(*book);
   }

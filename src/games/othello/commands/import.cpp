@@ -7,12 +7,11 @@
 #include <cctype>
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 
 #include "agents/catalogue.hpp"
 #include "agents/replay.hpp"
 #include "cli/bad_input.hpp"
+#include "core/file.hpp"
 #include "core/text.hpp"
 #include "core/version.hpp"
 #include "games/othello/commands/commands.hpp"
@@ -57,13 +56,6 @@ std::string in_small_letters(std::string text) {
   return text;
 }
 
-std::string read_bytes(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::string text{std::istreambuf_iterator<char>(file), {}};
-  if (!file) throw BadInput({fmt::format("cannot read the file {}", in_quotes(path))});
-  return text;
-}
-
 void import_ggf(const std::string& text) {
   for (const othello::GgfGame& game : expect(othello::parse_ggf(text))) {
     Record record = begin_record();
@@ -82,7 +74,7 @@ class WthorNames {
     for (const auto& entry : std::filesystem::directory_iterator(folder_of(archive), unreadable)) {
       const std::string name = in_small_letters(entry.path().filename().string());
       if (name != "wthor" + std::string(ending)) continue;
-      auto names = othello::parse_wthor_names(read_bytes(entry.path().string()), length);
+      auto names = othello::parse_wthor_names(expect(read_file(entry.path())), length);
       if (!names) {
         throw BadInput({fmt::format("{}: {}", entry.path().string(), names.error().message)});
       }
@@ -135,7 +127,7 @@ void import_games(const ImportArguments& arguments) {
   if (arguments.game != "othello") {
     throw BadInput({"import reads games of othello only, not of " + in_quotes(arguments.game)});
   }
-  const std::string text = read_bytes(arguments.file);
+  const std::string text = expect(read_file(arguments.file));
   if (trim(text).empty())
     throw BadInput({fmt::format("{} holds no game", in_quotes(arguments.file))});
   if (in_small_letters(arguments.file).ends_with(".wtb")) {

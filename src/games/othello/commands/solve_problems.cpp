@@ -4,13 +4,12 @@
 
 #include <cstdio>
 #include <ctime>
-#include <fstream>
-#include <iterator>
 
 #include "cli/bad_input.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/json_output.hpp"
 #include "cli/progress.hpp"
+#include "core/file.hpp"
 #include "core/json.hpp"
 #include "core/text.hpp"
 #include "games/othello/play/endgame.hpp"
@@ -92,9 +91,7 @@ struct Total {
 
 std::string text_of(const ProblemArguments& arguments) {
   if (arguments.file.empty()) return arguments.position;
-  std::ifstream file(arguments.file);
-  if (!file) throw BadInput({fmt::format("cannot read the file {}", in_quotes(arguments.file))});
-  return {std::istreambuf_iterator<char>(file), {}};
+  return expect(read_file(arguments.file));
 }
 
 std::vector<Problem> problems_of(const ProblemArguments& arguments) {

@@ -106,13 +106,16 @@ std::vector<Meeting> other_meetings() {
 Result<Json> play_meeting(const Meeting& meeting, int number, const Rng& rng,
                           const std::stop_token& stop) {
   const auto start = start_of("othello", {});
-  const std::array<std::string, 2> agents = {meeting.first, meeting.second};
-  if (meeting.games == Games::kDrawn) {
-    return play_pairs(*start, {agents, kOpeningPlies, kPairsAtOnce}, rng, stop);
+  SeriesPlan plan{.agents = {meeting.first, meeting.second},
+                  .games = 2 * kPairsAtOnce,
+                  .random_plies = kOpeningPlies};
+  if (meeting.games != Games::kDrawn) {
+    const auto openings = all_openings(*start, kOpeningPlies);
+    const auto first = openings.begin() + number * kOpeningsAtOnce;
+    plan.openings.assign(first, first + kOpeningsAtOnce);
+    plan.games = 2 * kOpeningsAtOnce;
   }
-  const auto openings = all_openings(*start, kOpeningPlies);
-  const auto at = static_cast<std::size_t>(number * kOpeningsAtOnce);
-  return play_openings(*start, agents, std::span(openings).subspan(at, kOpeningsAtOnce), rng, stop);
+  return play_pairs({std::move(plan), *start, rng}, stop);
 }
 
 void add_measurements(const Meeting& meeting, const Setting& setting,

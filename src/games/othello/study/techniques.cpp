@@ -3,11 +3,11 @@
 // says what the same technique is worth in Edax.
 #include <fmt/format.h>
 
+#include "games/all_experiments.hpp"
 #include "games/othello/play/endgame.hpp"
 #include "games/othello/play/midgame.hpp"
 #include "games/othello/rules/obf.hpp"
 #include "games/othello/study/midgames.hpp"
-#include "games/all_experiments.hpp"
 #include "lab/games.hpp"
 #include "lab/report/grid.hpp"
 
@@ -129,8 +129,11 @@ void add_games(const Setting& setting, const Meeting& meeting, std::vector<Measu
     const Rng rng = setting.rng(kId).fork(1000 + static_cast<std::uint64_t>(chunk));
     all.push_back({meeting.key(chunk), 2 * kPairsAtOnce * kSeconds,
                    [ours, meeting, rng](const std::stop_token& stop) {
-                     return play_pairs(*start_of("othello", {}),
-                                       {{ours, meeting.rival}, kRandomPlies, kPairsAtOnce}, rng,
+                     return play_pairs({{.agents = {ours, meeting.rival},
+                                         .games = 2 * kPairsAtOnce,
+                                         .random_plies = kRandomPlies},
+                                        *start_of("othello", {}),
+                                        rng},
                                        stop);
                    }});
   }

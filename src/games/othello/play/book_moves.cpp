@@ -1,4 +1,4 @@
-#include "games/othello/play/openings.hpp"
+#include "games/othello/play/book_moves.hpp"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // What the opening book knows of a position of Othello; only of those on 8x8.
-// Tested in tests/agents/openings_test.cpp.
+// Tested in tests/agents/book_moves_test.cpp.
 #pragma once
 
 #include <vector>

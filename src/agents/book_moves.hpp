@@ -1,6 +1,6 @@
 // What a game's opening book knows of a position: the moves that stay in it, each with its
 // value and the book's line. Where there is no book, nothing is known.
-// Tested in tests/agents/openings_test.cpp.
+// Tested in tests/agents/book_moves_test.cpp.
 #pragma once
 
 #include <vector>

@@ -1,11 +1,11 @@
 // Means and shares with their intervals, against textbook values and by simulation.
-#include "lab/estimate.hpp"
+#include "arena/estimate.hpp"
 
 #include <gtest/gtest.h>
 
 #include "core/rng.hpp"
 
-namespace papan::lab {
+namespace papan {
 namespace {
 
 TEST(Estimate, OneValueHasNoInterval) {
@@ -57,4 +57,4 @@ TEST(Estimate, NineteenIntervalsOfTwentyHoldTheTruth) {
 }
 
 }  // namespace
-}  // namespace papan::lab
+}  // namespace papan

@@ -1,4 +1,4 @@
-#include "agents/openings.hpp"
+#include "agents/book_moves.hpp"
 
 namespace papan {
 

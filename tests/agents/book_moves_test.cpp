@@ -1,5 +1,5 @@
 // What the opening book tells of a position is what `best` plays from it.
-#include "agents/openings.hpp"
+#include "agents/book_moves.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,12 +1,12 @@
 // Estimate: a figure of ours with its 95 % interval, from independent repetitions.
 //
 // Means by Student's distribution; shares by Clopper and Pearson (1934), which
-// hold for any number of trials. Tested in tests/lab/estimate_test.cpp.
+// hold for any number of trials. Tested in tests/arena/estimate_test.cpp.
 #pragma once
 
 #include <vector>
 
-namespace papan::lab {
+namespace papan {
 
 struct Estimate {
   double value = 0;
@@ -23,7 +23,11 @@ Estimate exact(double value);
 // Of independent values; at least one.
 Estimate mean_of(const std::vector<double>& values);
 
+// Of values left to chance, however few: of one, such as the difference of two agents on one
+// deal, the interval is as wide as the value itself; of none, zero.
+Estimate mean_of_any(const std::vector<double>& values);
+
 // Successes in a hundred of independent trials; at least one trial.
 Estimate percentage_of(int successes, int trials);
 
-}  // namespace papan::lab
+}  // namespace papan

@@ -1,4 +1,4 @@
-#include "lab/estimate.hpp"
+#include "arena/estimate.hpp"
 
 #include <cassert>
 #include <cmath>
@@ -6,7 +6,7 @@
 
 #include "arena/distributions.hpp"
 
-namespace papan::lab {
+namespace papan {
 namespace {
 
 constexpr double kTail = 0.025;  // of a 95 % interval, on either side
@@ -29,10 +29,17 @@ Estimate mean_of(const std::vector<double>& values) {
   return {mean, mean - error, mean + error, static_cast<int>(values.size())};
 }
 
+Estimate mean_of_any(const std::vector<double>& values) {
+  if (values.empty()) return {0, 0, 0, 0};
+  if (values.size() > 1) return mean_of(values);
+  const double only = values[0];
+  return {only, only - std::abs(only), only + std::abs(only), 1};
+}
+
 Estimate percentage_of(int successes, int trials) {
   assert(trials > 0);
   const Proportion share = proportion_between(successes, trials, kTail);
   return {100.0 * successes / trials, 100 * share.low, 100 * share.high, trials};
 }
 
-}  // namespace papan::lab
+}  // namespace papan
