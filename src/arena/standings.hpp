@@ -29,6 +29,11 @@ struct AgentStanding {
   Estimate score;     // a game: margin, or in a game for one its points
   Effort effort;
   int games = 0;
+
+  // In a game for one: what the points were made with.
+  [[nodiscard]] double moves_a_game() const {
+    return games > 0 ? static_cast<double>(effort.moves) / games : 0;
+  }
 };
 
 struct PairingStanding {

@@ -32,7 +32,7 @@ struct ReproduceArguments : StoreArguments {
   LanguageArgument language;
   bool json = false;
 
-  [[nodiscard]] lab::Setting setting() const {
+  [[nodiscard]] lab::Scope scope() const {
     return {full ? lab::Size::kFull : lab::Size::kQuick, seed};
   }
 };
@@ -119,12 +119,11 @@ void reproduce(const ReproduceArguments& arguments) {
   const auto chosen = expect(lab::find_experiments(arguments.id));
   prepare_folder(arguments);
   Store store = arguments.open();
-  const lab::Setting setting = arguments.setting();
-  const lab::Provenance provenance{lab::revision(), std::string(to_text(setting.size)),
-                                   setting.seed};
+  const lab::Scope scope = arguments.scope();
+  const lab::Provenance provenance{lab::revision(), std::string(to_text(scope.size)), scope.seed};
   const auto outcome = run_with_progress(
       store, chosen,
-      {setting, provenance.revision, arguments.threads.count, {}, {}, arguments.language.chosen()});
+      {scope, provenance.revision, arguments.threads.count, {}, {}, arguments.language.chosen()});
   if (!outcome.finished) {
     throw Interrupted(
         fmt::format("stopped after {} of {} measurements, which are kept: the same command goes on",

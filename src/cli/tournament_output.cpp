@@ -51,11 +51,6 @@ void print_for_two(const TournamentResult& result) {
   }
 }
 
-// Clicks or pieces, as the game has it: what the points were made with.
-double moves_a_game(const AgentStanding& agent) {
-  return agent.games > 0 ? static_cast<double>(agent.effort.moves) / agent.games : 0;
-}
-
 void print_for_one(const TournamentResult& result) {
   fmt::print(
       "\nagent  games       mean points    95 % interval             moves a game   nodes a "
@@ -64,7 +59,7 @@ void print_for_one(const TournamentResult& result) {
     const AgentStanding& agent = result.standings.agents[i];
     fmt::print("{:5}  {:5}  {:>16.2f}    {:10.2f} to {:10.2f}  {:>13.1f}  {:13.0f}\n", i + 1,
                agent.games, agent.score.value, agent.score.low, agent.score.high,
-               moves_a_game(agent), a_move(static_cast<double>(agent.effort.nodes), agent.effort));
+               agent.moves_a_game(), a_move(static_cast<double>(agent.effort.nodes), agent.effort));
   }
 }
 

@@ -33,7 +33,8 @@ constexpr std::string_view to_text(Size size) {
   return size == Size::kQuick ? "quick" : "full";
 }
 
-struct Setting {
+// How much of an experiment is run, and the seed of all that is random in it.
+struct Scope {
   Size size = Size::kQuick;
   std::uint64_t seed = 1;
 
@@ -61,7 +62,7 @@ using Results = std::map<std::string, Json>;  // by key
 
 // What a report is made from.
 struct Evidence {
-  Setting setting;
+  Scope scope;
   const Results& results;  // of all measurements
   Store& store;            // for games that people played
   Say say{};               // in the report's language
@@ -75,7 +76,7 @@ struct Experiment {
   Words paper;
   Words quick;  // what is run at this size
   Words full;
-  std::vector<Measurement> (*measurements)(const Setting& setting) = nullptr;
+  std::vector<Measurement> (*measurements)(const Scope& scope) = nullptr;
   Result<Report> (*report)(const Evidence& evidence) = nullptr;
 };
 

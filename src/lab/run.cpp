@@ -45,7 +45,7 @@ class Runner {
   // What the store has of an experiment; the rest waits.
   Result<void> load(std::size_t index) {
     const auto stored =
-        store_.experiment_of(chosen_[index].id, stored_spec(plan_.setting, plan_.revision));
+        store_.experiment_of(chosen_[index].id, stored_spec(plan_.scope, plan_.revision));
     if (!stored) return stored.error();
     ids_.push_back(stored->id);
     const auto rows = store_.results(stored->id);
@@ -55,7 +55,7 @@ class Runner {
       if (!json) return json.error();
       results_[index].emplace(row.key, std::move(*json));
     }
-    for (Measurement& one : chosen_[index].measurements(plan_.setting)) {
+    for (Measurement& one : chosen_[index].measurements(plan_.scope)) {
       ++total_;
       if (results_[index].contains(one.key)) {
         ++done_;
@@ -111,9 +111,9 @@ class Runner {
     const Say say(plan_.language);
     for (std::size_t i = 0; i < chosen_.size(); ++i) {
       const Experiment& one = chosen_[i];
-      auto report = one.report({plan_.setting, results_[i], store_, say});
+      auto report = one.report({plan_.scope, results_[i], store_, say});
       if (!report) return report.error();
-      const bool quick = plan_.setting.size == Size::kQuick;
+      const bool quick = plan_.scope.size == Size::kQuick;
       all.chapters.push_back({one.id, say(one.title), say(one.paper),
                               say(quick ? one.quick : one.full), std::move(*report),
                               plan_.language});
@@ -136,9 +136,8 @@ class Runner {
 
 }  // namespace
 
-std::string stored_spec(const Setting& setting, const std::string& revision) {
-  const Json spec = {
-      {"size", to_text(setting.size)}, {"seed", setting.seed}, {"revision", revision}};
+std::string stored_spec(const Scope& scope, const std::string& revision) {
+  const Json spec = {{"size", to_text(scope.size)}, {"seed", scope.seed}, {"revision", revision}};
   return spec.dump();
 }
 

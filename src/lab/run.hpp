@@ -23,7 +23,7 @@ struct RunProgress {
 };
 
 struct RunPlan {
-  Setting setting;
+  Scope scope;
   std::string revision;
   int threads = 1;  // of all measurements together, where none alone uses more
   std::stop_token stop;
@@ -39,7 +39,7 @@ struct RunOutcome {
 };
 
 // What names an experiment in the store beside its id.
-std::string stored_spec(const Setting& setting, const std::string& revision);
+std::string stored_spec(const Scope& scope, const std::string& revision);
 
 Result<RunOutcome> run_experiments(Store& store, const std::vector<Experiment>& chosen,
                                    const RunPlan& plan);

@@ -23,11 +23,6 @@ std::vector<Column> tally_columns(const Say& say) {
   return {{say("wins", "menang")}, {say("draws", "seri")}, {say("losses", "kalah")}};
 }
 
-// Clicks or pieces, as the game has it: what the points were made with.
-double moves_a_game(const AgentStanding& agent) {
-  return agent.games > 0 ? static_cast<double>(agent.effort.moves) / agent.games : 0;
-}
-
 Table agents_table(const TournamentResult& result, bool solo, const Say& say) {
   Table table{say("Agents", "Agen"), {say("agent", "agen")}, {{say("games", "permainan")}}, {}};
   for (Column& column : tally_columns(say)) table.columns.push_back(std::move(column));
@@ -45,7 +40,7 @@ Table agents_table(const TournamentResult& result, bool solo, const Say& say) {
     if (!solo) row.figures.push_back(figure(exact(100 * agent.tally.score())));
     if (!solo) row.figures.push_back(figure(by_games(agent.elo, agent.games)));
     row.figures.push_back(figure(by_games(agent.score, agent.games)));
-    if (solo) row.figures.push_back(figure(exact(moves_a_game(agent))));
+    if (solo) row.figures.push_back(figure(exact(agent.moves_a_game())));
     table.rows.push_back(std::move(row));
   }
   return table;
@@ -63,7 +58,7 @@ Table pairings_table(const TournamentResult& result, bool solo, const Say& say) 
     const auto name = [&](int agent) {
       return result.spec.agents[static_cast<std::size_t>(agent)];
     };
-    const int games = pairing.tally.wins + pairing.tally.draws + pairing.tally.losses;
+    const int games = pairing.tally.games();
     Row row{{name(pairing.agents.first), name(pairing.agents.second)},
             tally_figures(pairing.tally),
             {}};

@@ -13,15 +13,15 @@ class BrickGenetic : public testing_support::StoreTest {
   // With made-up trainings, whose scores differ from run to run.
   Report report_of(const char* id, Size size, Language language = Language::kEnglish) {
     const Experiment experiment = find_experiments(id)->front();
-    const Setting setting{size, 1};
+    const Scope scope{size, 1};
     Results results;
     int run = 0;
-    for (const Measurement& one : experiment.measurements(setting)) {
+    for (const Measurement& one : experiment.measurements(scope)) {
       results[one.key] = Json{{"best", 9000 + 10 * (run % 7)}, {"stopped", 8}, {"held_out", 4000}};
       ++run;
     }
     Store store = open();
-    auto report = experiment.report({setting, results, store, Say(language)});
+    auto report = experiment.report({scope, results, store, Say(language)});
     EXPECT_TRUE(report);
     return std::move(*report);
   }

@@ -39,16 +39,16 @@ TEST(BrickTrials, PublishedLimitsAreAmongThoseTried) {
 }
 
 TEST(BrickTrials, GamesAreThoseOfTheAgent) {
-  const Setting setting;
-  const auto all = trial_measurements(setting);
+  const Scope scope;
+  const auto all = trial_measurements(scope);
   const auto one = std::find_if(all.begin(), all.end(), [](const Measurement& measurement) {
     return measurement.key == "colours 9 bricks 11111 deal 0";
   });
   ASSERT_NE(one, all.end());
-  const auto limits = limits_tried(9, setting.size);
+  const auto limits = limits_tried(9, scope.size);
   const auto games = one->run({});
   ASSERT_TRUE(games.ok());
-  const auto deal = 1 + setting.rng("brick-cases").fork(0).below(1'000'000'000);
+  const auto deal = 1 + scope.rng("brick-cases").fork(0).below(1'000'000'000);
   const auto start =
       start_of("brick", {{"colours", "9"}, {"bricks", "11111"}, {"deal", std::to_string(deal)}});
   const auto agent = "thesis:limit=" + std::to_string(limits[1]);

@@ -49,7 +49,7 @@ Results made_up(const std::vector<Measurement>& measurements) {
 class CollapseRecords : public StoreTest {
  protected:
   const Experiment experiment_ = collapse_records_experiment();
-  const Setting full_{Size::kFull, 1};
+  const Scope full_{Size::kFull, 1};
 };
 
 TEST_F(CollapseRecords, AMeasurementIsOneBoardAndTellsItsThreads) {
@@ -75,11 +75,11 @@ TEST_F(CollapseRecords, TheReportTellsTheBestGameKnownOfEachPosition) {
   ASSERT_TRUE(known) << known.error().message;
   ASSERT_EQ(known->size(), kPositions);
   EXPECT_EQ(*known->front().result, 3259);
-  for (const Setting& setting : {full_, Setting{}}) {
-    const Results results = made_up(experiment_.measurements(setting));
-    const auto report = experiment_.report({setting, results, store});
+  for (const Scope& scope : {full_, Scope{}}) {
+    const Results results = made_up(experiment_.measurements(scope));
+    const auto report = experiment_.report({scope, results, store});
     ASSERT_TRUE(report) << report.error().message;
-    const std::size_t best = setting.size == Size::kFull ? kBest : 1;
+    const std::size_t best = scope.size == Size::kFull ? kBest : 1;
     ASSERT_EQ(report->records.size(), kPositions);
     double total = 0;
     for (std::size_t i = 0; i < kPositions; ++i) {

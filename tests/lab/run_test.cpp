@@ -20,11 +20,11 @@ using testing_support::StoreTest;
 constexpr int kPieces = 12;
 std::atomic<int> measured = 0;
 
-std::vector<Measurement> counting_measurements(const Setting& setting) {
+std::vector<Measurement> counting_measurements(const Scope& scope) {
   std::vector<Measurement> all;
   for (int i = 0; i < kPieces; ++i) {
     all.push_back({"piece " + std::to_string(i), 1.0 + i % 3,
-                   [rng = setting.rng("test").fork(static_cast<std::uint64_t>(i))](
+                   [rng = scope.rng("test").fork(static_cast<std::uint64_t>(i))](
                        const std::stop_token&) -> Result<Json> {
                      ++measured;
                      Rng own = rng;
@@ -128,7 +128,7 @@ TEST_F(RunTest, ThreadsChangeNothing) {
 std::atomic<int> cores_at_work = 0;
 std::atomic<int> most_at_work = 0;
 
-std::vector<Measurement> wide_measurements(const Setting&) {
+std::vector<Measurement> wide_measurements(const Scope&) {
   std::vector<Measurement> all;
   for (int i = 0; i < kPieces; ++i) {
     const int cores = 1 + i % 3;
@@ -179,7 +179,7 @@ TEST_F(RunTest, AFailedMeasurementIsAnError) {
        {},
        {},
        {},
-       [](const Setting&) {
+       [](const Scope&) {
          return std::vector<Measurement>{
              {"one", 1, [](const std::stop_token&) -> Result<Json> { return Error{"no luck"}; }}};
        },

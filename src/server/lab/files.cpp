@@ -60,8 +60,8 @@ Result<std::string> experiment_file(Store& store, const LabFile& wanted) {
   if (!known) return known.error();
   const auto chapter = experiment_chapter(store, *stored, wanted.language);
   if (!chapter) return chapter.error();
-  const lab::Provenance provenance{lab::revision(), std::string(to_text(known->setting.size)),
-                                   known->setting.seed};
+  const lab::Provenance provenance{lab::revision(), std::string(to_text(known->scope.size)),
+                                   known->scope.seed};
   if (wanted.format == "json") return lab::to_json({*chapter}, provenance).dump() + "\n";
   return written(*chapter, provenance, wanted.format);
 }

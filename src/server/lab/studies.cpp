@@ -178,7 +178,7 @@ int Studies::measurements_of(const StoredExperiment& stored) {
   if (found != measurements_.end()) return found->second;
   const auto known = known_run(stored);
   const int count =
-      known ? static_cast<int>(known->experiment.measurements(known->setting).size()) : -1;
+      known ? static_cast<int>(known->experiment.measurements(known->scope).size()) : -1;
   return measurements_[name] = count;
 }
 
@@ -274,8 +274,8 @@ Result<Json> Studies::experiment(Store& store, StoreId id, const Jobs& jobs) {
   message["content"] = {{"experiment", one.id},
                         {"title", words_json(one.title)},
                         {"paper", words_json(one.paper)},
-                        {"size", lab::to_text(known->setting.size)},
-                        {"seed", known->setting.seed},
+                        {"size", lab::to_text(known->scope.size)},
+                        {"seed", known->scope.seed},
                         {"revision", lab::revision()},
                         {"last", results->empty() ? "" : results->back().key}};
   message["chapter"] = nullptr;

@@ -124,7 +124,7 @@ Result<lab::Chapter> experiment_chapter(Store& store, const StoredExperiment& st
   nothing_more.request_stop();
   const auto outcome = lab::run_experiments(
       store, {known->experiment},
-      {known->setting, lab::revision(), 1, nothing_more.get_token(), {}, language});
+      {known->scope, lab::revision(), 1, nothing_more.get_token(), {}, language});
   if (!outcome) return outcome.error();
   if (!outcome->finished) return Error{"not all of it is measured yet"};
   return outcome->chapters.front();

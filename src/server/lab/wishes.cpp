@@ -151,9 +151,9 @@ Result<KnownRun> known_run(const StoredExperiment& stored) {
   if (!spec->at("seed").is_unsigned()) return other;
   const auto seed = spec->at("seed").get<std::uint64_t>();
   for (const lab::Size size : {lab::Size::kQuick, lab::Size::kFull}) {
-    const lab::Setting setting{size, seed};
-    if (lab::stored_spec(setting, lab::revision()) == stored.spec) {
-      return KnownRun{found->front(), setting};
+    const lab::Scope scope{size, seed};
+    if (lab::stored_spec(scope, lab::revision()) == stored.spec) {
+      return KnownRun{found->front(), scope};
     }
   }
   return other;

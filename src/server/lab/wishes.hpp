@@ -34,7 +34,7 @@ Result<void> check_resumable(Store& store, const StudyRef& study);
 // did not measure it, or does not know it.
 struct KnownRun {
   lab::Experiment experiment;
-  lab::Setting setting;
+  lab::Scope scope;
 };
 Result<KnownRun> known_run(const StoredExperiment& stored);
 

@@ -27,7 +27,7 @@ Result<void> measure(Store& store, StoreId id, const std::stop_token& stop) {
   const auto known = known_run(*stored);
   if (!known) return known.error();
   const auto done = lab::run_experiments(store, {known->experiment},
-                                         {known->setting, lab::revision(), 1, stop, {}});
+                                         {known->scope, lab::revision(), 1, stop, {}});
   return done ? Result<void>{} : done.error();
 }
 

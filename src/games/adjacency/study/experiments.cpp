@@ -51,8 +51,8 @@ std::string name_of(const Reading& reading, const Say& say) {
 
 constexpr int kSeriesAtOnce = 10;
 
-int series_chunks(const Setting& setting) {
-  return setting.by_size(50, 500);
+int series_chunks(const Scope& scope) {
+  return scope.by_size(50, 500);
 }
 
 std::string chunk_key(const Reading& reading, int chunk) {
@@ -85,11 +85,11 @@ Result<Json> play_series(const Reading& reading, const Rng& rng, const std::stop
   return all;
 }
 
-std::vector<Measurement> lengths_measurements(const Setting& setting) {
+std::vector<Measurement> lengths_measurements(const Scope& scope) {
   std::vector<Measurement> all;
   for (const Reading& reading : kReadings) {
-    const Rng root = setting.rng(fmt::format("adjacency-lengths {}", reading.key));
-    for (int chunk = 0; chunk < series_chunks(setting); ++chunk) {
+    const Rng root = scope.rng(fmt::format("adjacency-lengths {}", reading.key));
+    for (int chunk = 0; chunk < series_chunks(scope); ++chunk) {
       const Rng rng = root.fork(static_cast<std::uint64_t>(chunk));
       all.push_back({chunk_key(reading, chunk), 0.05, [&reading, rng](const std::stop_token& stop) {
                        return play_series(reading, rng, stop);
@@ -103,7 +103,7 @@ using AllSeries = std::vector<std::string>;
 
 AllSeries all_series(const Evidence& evidence, const Reading& reading) {
   AllSeries all;
-  for (int chunk = 0; chunk < series_chunks(evidence.setting); ++chunk) {
+  for (int chunk = 0; chunk < series_chunks(evidence.scope); ++chunk) {
     for (const Json& word : evidence.at(chunk_key(reading, chunk))) all.push_back(word.text());
   }
   return all;

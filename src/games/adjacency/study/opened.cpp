@@ -14,8 +14,8 @@ constexpr std::array<int, 3> kRounds = {28, 18, 8};
 constexpr int kPlies = 2;
 constexpr int kPairsAtOnce = 10;
 
-int chunks(const Setting& setting) {
-  return setting.by_size(4, 50);
+int chunks(const Scope& scope) {
+  return scope.by_size(4, 50);
 }
 
 std::string key_of(const Pairing& pairing, int rounds, int chunk) {
@@ -25,7 +25,7 @@ std::string key_of(const Pairing& pairing, int rounds, int chunk) {
 
 PairsOutcome outcome_of(const Evidence& evidence, const Pairing& pairing, int rounds) {
   PairsOutcome outcome;
-  for (int chunk = 0; chunk < chunks(evidence.setting); ++chunk) {
+  for (int chunk = 0; chunk < chunks(evidence.scope); ++chunk) {
     outcome.add(evidence.at(key_of(pairing, rounds, chunk)));
   }
   return outcome;
@@ -33,12 +33,12 @@ PairsOutcome outcome_of(const Evidence& evidence, const Pairing& pairing, int ro
 
 }  // namespace
 
-void add_opened(const Setting& setting, std::vector<Measurement>& all) {
+void add_opened(const Scope& scope, std::vector<Measurement>& all) {
   for (const Pairing& pairing : adjacency_pairings()) {
     const bool searches = std::string_view(pairing.first) == "minimax";
     for (const int rounds : kRounds) {
-      const Rng root = setting.rng(fmt::format("opened, {} rounds", rounds));
-      for (int chunk = 0; chunk < chunks(setting); ++chunk) {
+      const Rng root = scope.rng(fmt::format("opened, {} rounds", rounds));
+      for (int chunk = 0; chunk < chunks(scope); ++chunk) {
         all.push_back(
             {key_of(pairing, rounds, chunk), searches ? 0.7 : 0.01,
              [&pairing, rounds,

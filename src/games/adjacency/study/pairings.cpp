@@ -37,10 +37,10 @@ constexpr std::array<Pairing, 3> kPairings = {
         {{kGenetic, kLocal, 8, 'O'}, Winner::kX, {{13, 11}}}}},
       {66.7, 33.3}}}};
 
-int repetitions(const Setting& setting, const Pairing& pairing) {
+int repetitions(const Scope& scope, const Pairing& pairing) {
   if (pairing.second == kLocal) return 1;  // without chance
-  if (pairing.first == kMinimax) return setting.by_size(100, 1000);
-  return setting.by_size(500, 5000);
+  if (pairing.first == kMinimax) return scope.by_size(100, 1000);
+  return scope.by_size(500, 5000);
 }
 
 std::string pairing_key(const Pairing& pairing, int repetition) {
@@ -58,12 +58,12 @@ Result<Json> play_pairing(const Pairing& pairing, const Rng& rng, const std::sto
   return margins;
 }
 
-std::vector<Measurement> pairings_measurements(const Setting& setting) {
+std::vector<Measurement> pairings_measurements(const Scope& scope) {
   std::vector<Measurement> all;
-  add_opened(setting, all);
+  add_opened(scope, all);
   for (const Pairing& pairing : kPairings) {
-    const Rng root = setting.rng(fmt::format("{} - {}", pairing.first, pairing.second));
-    for (int i = 0; i < repetitions(setting, pairing); ++i) {
+    const Rng root = scope.rng(fmt::format("{} - {}", pairing.first, pairing.second));
+    for (int i = 0; i < repetitions(scope, pairing); ++i) {
       const double seconds = pairing.first == kMinimax ? 0.1 : 0.001;
       all.push_back(
           {pairing_key(pairing, i), seconds,
@@ -78,7 +78,7 @@ std::vector<Measurement> pairings_measurements(const Setting& setting) {
 // X's margins in one of the games, over all repetitions.
 std::vector<double> margins_of(const Evidence& evidence, const Pairing& pairing, std::size_t game) {
   std::vector<double> margins;
-  for (int i = 0; i < repetitions(evidence.setting, pairing); ++i) {
+  for (int i = 0; i < repetitions(evidence.scope, pairing); ++i) {
     margins.push_back(evidence.at(pairing_key(pairing, i))[game].get<double>());
   }
   return margins;

@@ -31,7 +31,7 @@ const std::array<Pairing, 3>& adjacency_pairings();
 Experiment adjacency_pairings_experiment(const Words& paper);
 
 // The same agents from random openings (adjacency_opened.cpp).
-void add_opened(const Setting& setting, std::vector<Measurement>& all);
+void add_opened(const Scope& scope, std::vector<Measurement>& all);
 Table opened_table(const Evidence& evidence);
 
 }  // namespace papan::lab

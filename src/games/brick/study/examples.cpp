@@ -357,7 +357,7 @@ Experiment brick_examples_experiment(const Words& paper) {
           paper,
           runs,
           runs,
-          [](const Setting&) { return std::vector<Measurement>{}; },
+          [](const Scope&) { return std::vector<Measurement>{}; },
           examples_report};
 }
 

@@ -72,8 +72,8 @@ const std::vector<GeneticTable>& tables() {
   return all;
 }
 
-int repetitions(const Setting& setting) {
-  return setting.by_size(1, 6);
+int repetitions(const Scope& scope) {
+  return scope.by_size(1, 6);
 }
 
 constexpr int kThesissLimit = -1;  // as plans say it
@@ -93,8 +93,8 @@ Result<Json> train_once(const train::Plan& plan, const std::stop_token& stop) {
 }
 
 // The thesis's runs stopped by generation 24; some of ours never come to rest.
-int most_generations(const Setting& setting) {
-  return setting.by_size(25, 50);
+int most_generations(const Scope& scope) {
+  return scope.by_size(25, 50);
 }
 
 // Runs of one number share deal and seed, whatever is varied.
@@ -108,15 +108,15 @@ train::Plan plan_of(const Variation& variation, const Rng& rng, int generations)
   return plan;
 }
 
-std::vector<Measurement> measurements_of(const GeneticTable& table, const Setting& setting) {
+std::vector<Measurement> measurements_of(const GeneticTable& table, const Scope& scope) {
   std::vector<Measurement> all;
   std::vector<int> limits = table.limits;
   limits.push_back(kThesissLimit);
   for (const Variation& variation : table.variations) {
     for (const int limit : limits) {
-      for (int i = 0; i < repetitions(setting); ++i) {
-        const Rng rng = setting.rng("brick training").fork(static_cast<std::uint64_t>(i));
-        train::Plan plan = plan_of(variation, rng, most_generations(setting));
+      for (int i = 0; i < repetitions(scope); ++i) {
+        const Rng rng = scope.rng("brick training").fork(static_cast<std::uint64_t>(i));
+        train::Plan plan = plan_of(variation, rng, most_generations(scope));
         plan.limit = limit;
         const double seconds = 0.05 * variation.plan.population;
         all.push_back({run_key(variation, limit, i), seconds,
@@ -130,7 +130,7 @@ std::vector<Measurement> measurements_of(const GeneticTable& table, const Settin
 std::vector<double> values_of(const Evidence& evidence, const Variation& variation, int limit,
                               const char* what) {
   std::vector<double> values;
-  for (int i = 0; i < repetitions(evidence.setting); ++i) {
+  for (int i = 0; i < repetitions(evidence.scope); ++i) {
     values.push_back(evidence.at(run_key(variation, limit, i))[what].get<double>());
   }
   return values;
@@ -284,7 +284,7 @@ Report report_of(const GeneticTable& from, const Evidence& evidence) {
   Report report;
   report.headline = headline_of(say, from, table);
   report.plots.push_back(plot_of(say, from, table));
-  report.notes = notes_of(say, repetitions(evidence.setting));
+  report.notes = notes_of(say, repetitions(evidence.scope));
   if (!from.limits.empty()) report.notes.push_back(limits_note(say, from, table));
   report.tables.push_back(std::move(table));
   return report;
@@ -300,7 +300,7 @@ Experiment experiment_of(const Words& paper) {
            "1 pelatihan tiap baris, paling banyak 25 generasi"},
           {"6 trainings a line, at most 50 generations",
            "6 pelatihan tiap baris, paling banyak 50 generasi"},
-          [](const Setting& setting) { return measurements_of(tables()[kIndex], setting); },
+          [](const Scope& scope) { return measurements_of(tables()[kIndex], scope); },
           [](const Evidence& evidence) -> Result<Report> {
             return report_of(tables()[kIndex], evidence);
           }};

@@ -13,8 +13,8 @@ namespace {
 
 constexpr int kDeals = 5;
 
-std::string agent_of(const Setting& setting) {
-  return setting.by_size(0, 1) == 0 ? "best:values=none" : "best";
+std::string agent_of(const Scope& scope) {
+  return scope.by_size(0, 1) == 0 ? "best:values=none" : "best";
 }
 
 std::string case_key(const BrickCase& one, const std::string& agent, int deal) {
@@ -32,9 +32,9 @@ Result<Json> play_deal(const BrickCase& one, const std::string& agent, int deal,
   return Json{{"score", game->score}, {"placed", game->efforts[0].moves}};
 }
 
-std::vector<Measurement> records_measurements(const Setting& setting) {
+std::vector<Measurement> records_measurements(const Scope& scope) {
   constexpr double kSeconds = 7;  // a game, about
-  const std::string agent = agent_of(setting);
+  const std::string agent = agent_of(scope);
   std::vector<Measurement> all;
   for (const BrickCase& one : kBrickCases) {
     for (int deal = 1; deal <= kDeals; ++deal) {
@@ -48,7 +48,7 @@ std::vector<Measurement> records_measurements(const Setting& setting) {
 }
 
 std::vector<double> values_of(const Evidence& evidence, const BrickCase& one, const char* what) {
-  const std::string agent = agent_of(evidence.setting);
+  const std::string agent = agent_of(evidence.scope);
   std::vector<double> values;
   for (int deal = 1; deal <= kDeals; ++deal) {
     values.push_back(evidence.at(case_key(one, agent, deal))[what].get<double>());
@@ -104,7 +104,7 @@ Result<Report> records_report(const Evidence& evidence) {
       "which was the first place on SPOJ.",
       "{} mencapai {} juta pada pembagian 1 sampai 5 dari sepuluh kasus, {} kali {} juta skripsi, "
       "yang menjadi peringkat 1 di SPOJ.",
-      agent_of(evidence.setting), number_text(say, total.ours->value / 1e6, 2),
+      agent_of(evidence.scope), number_text(say, total.ours->value / 1e6, 2),
       number_text(say, total.ours->value / *total.paper, 2),
       number_text(say, *total.paper / 1e6, 2));
   report.tables.push_back(std::move(table));

@@ -21,9 +21,9 @@ struct ShortCase {
   int bricks;
 };
 
-std::vector<ShortCase> cases_of(const Setting& setting) {
+std::vector<ShortCase> cases_of(const Scope& scope) {
   const std::vector<int> all = {5, 10, 20, 40, 80, 160};
-  const std::vector<int> lengths(all.begin(), all.begin() + setting.by_size(3, 6));
+  const std::vector<int> lengths(all.begin(), all.begin() + scope.by_size(3, 6));
   std::vector<ShortCase> cases;
   for (int colours = 3; colours <= 9; ++colours) {
     for (const int bricks : lengths) cases.push_back({colours, bricks});
@@ -31,8 +31,8 @@ std::vector<ShortCase> cases_of(const Setting& setting) {
   return cases;
 }
 
-int deals(const Setting& setting) {
-  return setting.by_size(10, 40);
+int deals(const Scope& scope) {
+  return scope.by_size(10, 40);
 }
 
 std::string game_key(const ShortCase& one, const std::string& agent, int deal) {
@@ -61,11 +61,11 @@ void add_games(const ShortCase& one, const std::string& agent, int count,
   }
 }
 
-std::vector<Measurement> short_measurements(const Setting& setting) {
+std::vector<Measurement> short_measurements(const Scope& scope) {
   std::vector<Measurement> all;
-  for (const ShortCase& one : cases_of(setting)) {
-    add_games(one, kBest, deals(setting), all);
-    for (const char* agent : kOthers) add_games(one, agent, deals(setting), all);
+  for (const ShortCase& one : cases_of(scope)) {
+    add_games(one, kBest, deals(scope), all);
+    for (const char* agent : kOthers) add_games(one, agent, deals(scope), all);
   }
   return all;
 }
@@ -73,7 +73,7 @@ std::vector<Measurement> short_measurements(const Setting& setting) {
 std::vector<double> scores_of(const Evidence& evidence, const ShortCase& one,
                               const std::string& agent) {
   std::vector<double> scores;
-  for (int deal = 0; deal < deals(evidence.setting); ++deal) {
+  for (int deal = 0; deal < deals(evidence.scope); ++deal) {
     scores.push_back(evidence.at(game_key(one, agent, deal)).get<double>());
   }
   return scores;
@@ -110,7 +110,7 @@ Row case_row(const Evidence& evidence, const ShortCase& one) {
 Table short_table(const Evidence& evidence) {
   const Say& say = evidence.say;
   Table table{
-      say("Mean scores on {} deals", "Skor rata-rata pada {} pembagian", deals(evidence.setting)),
+      say("Mean scores on {} deals", "Skor rata-rata pada {} pembagian", deals(evidence.scope)),
       {"K", "N"},
       {{kBest, "", Nature::kChance, 1}},
       {}};
@@ -118,7 +118,7 @@ Table short_table(const Evidence& evidence) {
   table.columns.push_back(
       {say("lead of best over the nearest", "keunggulan best atas yang terdekat"), "",
        Nature::kChance, 1});
-  for (const ShortCase& one : cases_of(evidence.setting)) {
+  for (const ShortCase& one : cases_of(evidence.scope)) {
     table.rows.push_back(case_row(evidence, one));
   }
   return table;

@@ -32,9 +32,9 @@ int published_limit(const BrickCase& one) {
 }
 
 // Long games with few colours vary little, and cost most.
-int deals(const BrickCase& one, const Setting& setting) {
+int deals(const BrickCase& one, const Scope& scope) {
   const bool steady = one.colours < 6 && one.bricks > 10'000;
-  return steady ? setting.by_size(2, 20) : setting.by_size(4, 40);
+  return steady ? scope.by_size(2, 20) : scope.by_size(4, 40);
 }
 
 std::string deal_key(const BrickCase& one, int deal) {
@@ -134,13 +134,13 @@ std::vector<double> Trials::best_of(int count) const {
   return all;
 }
 
-std::vector<Measurement> trial_measurements(const Setting& setting) {
+std::vector<Measurement> trial_measurements(const Scope& scope) {
   constexpr std::uint32_t kDeals = 1'000'000'000;
   std::vector<Measurement> all;
   for (const BrickCase& one : kBrickCases) {
-    const auto limits = limits_tried(one.colours, setting.size);
-    for (int i = 0; i < deals(one, setting); ++i) {
-      const auto deal = 1 + setting.rng(kPurpose).fork(static_cast<std::uint64_t>(i)).below(kDeals);
+    const auto limits = limits_tried(one.colours, scope.size);
+    for (int i = 0; i < deals(one, scope); ++i) {
+      const auto deal = 1 + scope.rng(kPurpose).fork(static_cast<std::uint64_t>(i)).below(kDeals);
       all.push_back({deal_key(one, i), static_cast<double>(limits.size()) * seconds_a_game(one),
                      [&one, deal, limits](const std::stop_token& stop) {
                        return play_limits(one, deal, limits, stop);
@@ -151,10 +151,10 @@ std::vector<Measurement> trial_measurements(const Setting& setting) {
 }
 
 Trials trials_of(const Evidence& evidence, const BrickCase& one) {
-  Trials trials{limits_tried(one.colours, evidence.setting.size)};
+  Trials trials{limits_tried(one.colours, evidence.scope.size)};
   const auto found = std::find(trials.limits.begin(), trials.limits.end(), published_limit(one));
   trials.published = static_cast<std::size_t>(found - trials.limits.begin());
-  for (int i = 0; i < deals(one, evidence.setting); ++i) {
+  for (int i = 0; i < deals(one, evidence.scope); ++i) {
     const Json& games = evidence.at(deal_key(one, i));
     trials.scores.push_back(games["scores"].get<std::vector<double>>());
     trials.placed.push_back(games["placed"].get<std::vector<double>>());

@@ -38,7 +38,7 @@ struct Trials {
   [[nodiscard]] std::vector<double> best_of(int count) const;
 };
 
-std::vector<Measurement> trial_measurements(const Setting& setting);
+std::vector<Measurement> trial_measurements(const Scope& scope);
 Trials trials_of(const Evidence& evidence, const BrickCase& one);
 
 }  // namespace papan::lab

@@ -9,8 +9,8 @@
 #include <optional>
 
 #include "game/pieces.hpp"
-#include "games/collapse/study/parts.hpp"
 #include "games/all_experiments.hpp"
+#include "games/collapse/study/parts.hpp"
 #include "lab/games.hpp"
 #include "lab/report/grid.hpp"
 
@@ -58,8 +58,8 @@ std::vector<std::string> readings() {
   return all;
 }
 
-int boards(const Setting& setting) {
-  return setting.by_size(100, 1000);
+int boards(const Scope& scope) {
+  return scope.by_size(100, 1000);
 }
 
 // --- one board -----------------------------------------------------------------------------
@@ -89,14 +89,14 @@ Result<Json> play_board(const std::vector<std::string>& specs, std::uint32_t dea
   return played;
 }
 
-std::vector<Measurement> collapse_measurements(const Setting& setting) {
+std::vector<Measurement> collapse_measurements(const Scope& scope) {
   std::vector<Measurement> all;
   std::vector<std::string> of_paper = {"row-by-row", "greedy"};
   for (std::string& reading : readings()) of_paper.push_back(std::move(reading));
   const std::vector<std::string> ours = {"best"};
-  for (int board = 0; board < boards(setting); ++board) {
+  for (int board = 0; board < boards(scope); ++board) {
     constexpr std::uint32_t kDeals = 1'000'000'000;
-    const auto deal = 1 + setting.rng(kId).fork(static_cast<std::uint64_t>(board)).below(kDeals);
+    const auto deal = 1 + scope.rng(kId).fork(static_cast<std::uint64_t>(board)).below(kDeals);
     const auto play = [deal](const std::vector<std::string>& specs) {
       return [deal, specs](const std::stop_token& stop) { return play_board(specs, deal, stop); };
     };
@@ -126,7 +126,7 @@ struct Played {
 
 Played played_by(const Evidence& evidence, const std::string& spec) {
   Played played;
-  for (int board = 0; board < boards(evidence.setting); ++board) {
+  for (int board = 0; board < boards(evidence.scope); ++board) {
     const auto& game = evidence.at(spec == "best" ? best_key(board) : paper_key(board))[spec];
     played.scores.push_back(game["score"].get<double>());
     played.left.push_back(game["left"].get<double>());

@@ -33,18 +33,18 @@ struct Pace {
   }
 };
 
-std::vector<Pace> deal_paces(const Setting& setting) {
-  return setting.by_size<std::vector<Pace>>({{1, 1}}, {{1, 1}, {10, 1}, {60, 1}});
+std::vector<Pace> deal_paces(const Scope& scope) {
+  return scope.by_size<std::vector<Pace>>({{1, 1}}, {{1, 1}, {10, 1}, {60, 1}});
 }
 
-std::vector<Pace> position_paces(const Setting& setting) {
-  return setting.by_size<std::vector<Pace>>({{2, 1}}, {{60, 2}, {600, 2}});
+std::vector<Pace> position_paces(const Scope& scope) {
+  return scope.by_size<std::vector<Pace>>({{2, 1}}, {{60, 2}, {600, 2}});
 }
 
 // Of the agent on the standard positions.
-std::vector<std::uint64_t> seeds(const Setting& setting) {
-  const std::uint64_t first = setting.seed;
-  return setting.by_size<std::vector<std::uint64_t>>({first}, {first, first + 1, first + 2});
+std::vector<std::uint64_t> seeds(const Scope& scope) {
+  const std::uint64_t first = scope.seed;
+  return scope.by_size<std::vector<std::uint64_t>>({first}, {first, first + 1, first + 2});
 }
 
 std::string deal_key(const Pace& pace, int deal) {
@@ -69,18 +69,18 @@ std::unique_ptr<Position> standard_position(int position) {
   return std::move(*(*find_game("collapse"))->game.parse(settings, board.text));
 }
 
-std::vector<Measurement> records_measurements(const Setting& setting) {
+std::vector<Measurement> records_measurements(const Scope& scope) {
   std::vector<Measurement> all;
-  for (const Pace& pace : deal_paces(setting)) {
+  for (const Pace& pace : deal_paces(scope)) {
     for (int deal = 1; deal <= kDeals; ++deal) {
-      const auto run = [pace, deal, seed = setting.seed](const std::stop_token& stop) {
+      const auto run = [pace, deal, seed = scope.seed](const std::stop_token& stop) {
         return play(*start_of("collapse", {{"deal", std::to_string(deal)}}), pace, seed, stop);
       };
       all.push_back({deal_key(pace, deal), 1.0 * pace.seconds, run, pace.threads});
     }
   }
-  for (const Pace& pace : position_paces(setting)) {
-    for (const std::uint64_t seed : seeds(setting)) {
+  for (const Pace& pace : position_paces(scope)) {
+    for (const std::uint64_t seed : seeds(scope)) {
       for (int position = 0; position < collapse::kStandardPositions; ++position) {
         const auto run = [=](const std::stop_token& stop) {
           return play(*standard_position(position), pace, seed, stop);
@@ -111,7 +111,7 @@ Table deals_table(const Evidence& evidence) {
               {}};
   for (int deal = 1; deal <= kDeals; ++deal) table.rows.push_back({{std::to_string(deal)}, {}, ""});
   table.rows.push_back({{say("mean", "rata-rata")}, {}, ""});
-  for (const Pace& pace : deal_paces(evidence.setting)) {
+  for (const Pace& pace : deal_paces(evidence.scope)) {
     table.columns.push_back({pace.words(evidence.say), "", Nature::kChance, 0});
     const auto scores = deal_scores(evidence, pace);
     for (std::size_t i = 0; i < scores.size(); ++i) {
@@ -127,7 +127,7 @@ Table deals_table(const Evidence& evidence) {
 // By seed.
 std::vector<double> position_scores(const Evidence& evidence, const Pace& pace, int position) {
   std::vector<double> scores;
-  for (const std::uint64_t seed : seeds(evidence.setting)) {
+  for (const std::uint64_t seed : seeds(evidence.scope)) {
     scores.push_back(evidence.at(position_key(pace, position, seed))["score"].get<double>());
   }
   return scores;
@@ -135,7 +135,7 @@ std::vector<double> position_scores(const Evidence& evidence, const Pace& pace, 
 
 // All positions together, by seed.
 std::vector<double> totals(const Evidence& evidence, const Pace& pace) {
-  std::vector<double> sums(seeds(evidence.setting).size());
+  std::vector<double> sums(seeds(evidence.scope).size());
   for (int position = 0; position < collapse::kStandardPositions; ++position) {
     const auto scores = position_scores(evidence, pace, position);
     for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += scores[i];
@@ -163,8 +163,8 @@ Result<Record> replayed(Result<Record> record) {
 // The best game that this run made of a position: the first of equals.
 Result<Record> best_of_run(const Evidence& evidence, int position) {
   const Json* best = nullptr;
-  for (const Pace& pace : position_paces(evidence.setting)) {
-    for (const std::uint64_t seed : seeds(evidence.setting)) {
+  for (const Pace& pace : position_paces(evidence.scope)) {
+    for (const std::uint64_t seed : seeds(evidence.scope)) {
       const Json& game = evidence.at(position_key(pace, position, seed));
       const auto score = game["score"].get<Score>();
       if (best == nullptr || score > (*best)["score"].get<Score>()) best = &game;
@@ -197,7 +197,7 @@ Result<KnownGames> best_games(const Evidence& evidence) {
 Row position_row(const Evidence& evidence, int position, double best) {
   const auto at = static_cast<std::size_t>(position);
   Row row{{std::to_string(position + 1)}, {}, ""};
-  for (const Pace& pace : position_paces(evidence.setting)) {
+  for (const Pace& pace : position_paces(evidence.scope)) {
     row.figures.push_back({{}, mean_of(position_scores(evidence, pace, position))});
   }
   row.figures.push_back({kWebRecords.scores[at], exact(best)});
@@ -207,7 +207,7 @@ Row position_row(const Evidence& evidence, int position, double best) {
 
 Row total_row(const Evidence& evidence, double best) {
   Row row{{evidence.say("total", "jumlah")}, {}, ""};
-  for (const Pace& pace : position_paces(evidence.setting)) {
+  for (const Pace& pace : position_paces(evidence.scope)) {
     row.figures.push_back({{}, mean_of(totals(evidence, pace))});
   }
   row.figures.push_back({total_of(kWebRecords), exact(best)});
@@ -222,7 +222,7 @@ Table positions_table(const Evidence& evidence, const std::vector<Record>& best)
       {say("position", "posisi")},
       {},
       {}};
-  for (const Pace& pace : position_paces(evidence.setting)) {
+  for (const Pace& pace : position_paces(evidence.scope)) {
     table.columns.push_back({pace.words(evidence.say), "", Nature::kChance, 0});
   }
   table.columns.push_back(
@@ -257,7 +257,7 @@ Plot totals_plot(const Evidence& evidence) {
   }
   published.points.push_back(
       {place(say(kWebRecords.name, "rekor web")), exact(total_of(kWebRecords))});
-  for (const Pace& pace : position_paces(evidence.setting)) {
+  for (const Pace& pace : position_paces(evidence.scope)) {
     ours.points.push_back({place(pace.words(say)), mean_of(totals(evidence, pace))});
   }
   plot.series = {published, ours};
@@ -285,11 +285,11 @@ std::string headline(const Evidence& evidence) {
       "Pada ke-20 posisi baku best kami mencapai jumlah {}; program terbaik yang diterbitkan, "
       "{}, mencapai {}, dan rekor web adalah {}. Pada pembagian 1 sampai {} ukuran 20x20 "
       "rata-ratanya {} per papan.",
-      told(say, position_paces(evidence.setting),
+      told(say, position_paces(evidence.scope),
            [&](const Pace& pace) { return totals(evidence, pace); }),
       program.name, number_text(say, total_of(program), 0),
       number_text(say, total_of(kWebRecords), 0), kDeals,
-      told(say, deal_paces(evidence.setting),
+      told(say, deal_paces(evidence.scope),
            [&](const Pace& pace) { return deal_scores(evidence, pace); }));
 }
 

@@ -95,20 +95,19 @@ std::vector<Place> places_by_board() {
 constexpr int kQuickRepetitions = 3;
 constexpr int kFullRepetitions = 10;
 
-int time_repetitions(const Setting& setting) {
-  return setting.by_size(kQuickRepetitions, kFullRepetitions);
+int time_repetitions(const Scope& scope) {
+  return scope.by_size(kQuickRepetitions, kFullRepetitions);
 }
 
 std::string cost_key(const Place& place, PlainSearch search, int repetition) {
   return fmt::format("{} {} repetition {}", name_of(search), place.label, repetition);
 }
 
-std::vector<Measurement> cost_measurements(const Setting& setting,
-                                           const std::vector<Place>& places) {
+std::vector<Measurement> cost_measurements(const Scope& scope, const std::vector<Place>& places) {
   std::vector<Measurement> all;
   for (const Place& place : places) {
     for (const PlainSearch search : kSearches) {
-      for (int i = 0; i < time_repetitions(setting); ++i) {
+      for (int i = 0; i < time_repetitions(scope); ++i) {
         all.push_back(
             {cost_key(place, search, i), expected_seconds(place.paper.of(search)),
              [place, search](const std::stop_token& stop) -> Result<Json> {
@@ -137,7 +136,7 @@ Row cost_row(const Evidence& evidence, const Place& place) {
   Row row{{place.label}, {}, ""};
   for (const PlainSearch search : kSearches) {
     std::vector<double> milliseconds;
-    for (int i = 0; i < time_repetitions(evidence.setting); ++i) {
+    for (int i = 0; i < time_repetitions(evidence.scope); ++i) {
       const Json& one = evidence.at(cost_key(place, search, i));
       milliseconds.push_back(1000 * one["seconds"].get<double>());
     }
@@ -220,8 +219,8 @@ double ratio(const Row& row) {
   return row.figures[0].ours->value / row.figures[2].ours->value;
 }
 
-std::vector<Measurement> depth_measurements(const Setting& setting) {
-  return cost_measurements(setting, places_by_depth());
+std::vector<Measurement> depth_measurements(const Scope& scope) {
+  return cost_measurements(scope, places_by_depth());
 }
 
 Result<Report> depth_report(const Evidence& evidence) {
@@ -245,8 +244,8 @@ Result<Report> depth_report(const Evidence& evidence) {
   return report;
 }
 
-std::vector<Measurement> board_measurements(const Setting& setting) {
-  return cost_measurements(setting, places_by_board());
+std::vector<Measurement> board_measurements(const Scope& scope) {
+  return cost_measurements(scope, places_by_board());
 }
 
 Result<Report> board_report(const Evidence& evidence) {

@@ -138,7 +138,7 @@ std::vector<std::string> example_notes(const Evidence& evidence) {
           "memotong dua simpul terdalam yang sama.")};
 }
 
-std::vector<Measurement> example_measurements(const Setting&) {
+std::vector<Measurement> example_measurements(const Scope&) {
   return {{kSearch, 3, [](const std::stop_token& stop) -> Result<Json> {
              const ExampleSearch search = find_ntil_examples(stop);
              return Json{{"positions", search.positions}, {"fitting", search.fitting}};

@@ -4,11 +4,11 @@
 
 #include <array>
 
+#include "games/all_experiments.hpp"
 #include "games/ntil/play/paper_game.hpp"
 #include "games/ntil/study/costs.hpp"
 #include "games/ntil/study/example_experiment.hpp"
 #include "games/ntil/study/people.hpp"
-#include "games/all_experiments.hpp"
 #include "lab/report/deviation.hpp"
 
 namespace papan::lab {
@@ -36,7 +36,7 @@ double expected_seconds(PlainSearch search, int depth) {
   return seconds;
 }
 
-std::vector<Measurement> pieces_measurements(const Setting&) {
+std::vector<Measurement> pieces_measurements(const Scope&) {
   std::vector<Measurement> all;
   for (const PlainSearch search : {PlainSearch::kMinimax, PlainSearch::kAlphaBeta}) {
     for (int depth = 1; depth <= kDepths; ++depth) {

@@ -180,7 +180,7 @@ Experiment ntil_people_experiment(const Words& paper) {
       "tidak ada yang dijalankan: orang bermain di halaman, dan permainannya dihitung"};
   return {"ntil-people", {"Ntil IV: people against the agent", "Ntil IV: orang melawan agen"},
           paper,         runs,
-          runs,          [](const Setting&) { return std::vector<Measurement>{}; },
+          runs,          [](const Scope&) { return std::vector<Measurement>{}; },
           people_report};
 }
 

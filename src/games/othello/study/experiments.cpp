@@ -39,8 +39,8 @@ struct Meeting {
   double seconds = 0.01;  // a game, about
   int swift = 1;          // so many times as many games are drawn
 
-  [[nodiscard]] int measurements(const Setting& setting) const {
-    return games == Games::kAll ? kOpenings / kOpeningsAtOnce : swift * setting.by_size(5, 50);
+  [[nodiscard]] int measurements(const Scope& scope) const {
+    return games == Games::kAll ? kOpenings / kOpeningsAtOnce : swift * scope.by_size(5, 50);
   }
   [[nodiscard]] std::string key(int number) const {
     const char* what = games == Games::kDrawn ? "drawn" : "openings";
@@ -118,12 +118,11 @@ Result<Json> play_meeting(const Meeting& meeting, int number, const Rng& rng,
   return play_pairs({std::move(plan), *start, rng}, stop);
 }
 
-void add_measurements(const Meeting& meeting, const Setting& setting,
-                      std::vector<Measurement>& all) {
+void add_measurements(const Meeting& meeting, const Scope& scope, std::vector<Measurement>& all) {
   const int pairs = meeting.games == Games::kDrawn ? kPairsAtOnce : kOpeningsAtOnce;
-  for (int number = 0; number < meeting.measurements(setting); ++number) {
+  for (int number = 0; number < meeting.measurements(scope); ++number) {
     // The same openings for all meetings.
-    const Rng rng = setting.rng(kId).fork(static_cast<std::uint64_t>(number));
+    const Rng rng = scope.rng(kId).fork(static_cast<std::uint64_t>(number));
     all.push_back({meeting.key(number), 2 * pairs * meeting.seconds,
                    [meeting, number, rng](const std::stop_token& stop) {
                      return play_meeting(meeting, number, rng, stop);
@@ -131,10 +130,10 @@ void add_measurements(const Meeting& meeting, const Setting& setting,
   }
 }
 
-std::vector<Measurement> othello_measurements(const Setting& setting) {
+std::vector<Measurement> othello_measurements(const Scope& scope) {
   std::vector<Measurement> all;
-  for (const Meeting& meeting : greedy_meetings()) add_measurements(meeting, setting, all);
-  for (const Meeting& meeting : other_meetings()) add_measurements(meeting, setting, all);
+  for (const Meeting& meeting : greedy_meetings()) add_measurements(meeting, scope, all);
+  for (const Meeting& meeting : other_meetings()) add_measurements(meeting, scope, all);
   return all;
 }
 
@@ -189,7 +188,7 @@ Row exact_row(const Evidence& evidence, const Meeting& meeting) {
 
 Row drawn_row(const Evidence& evidence, const Meeting& meeting) {
   PairsOutcome outcome;
-  for (int number = 0; number < meeting.measurements(evidence.setting); ++number) {
+  for (int number = 0; number < meeting.measurements(evidence.scope); ++number) {
     outcome.add(evidence.at(meeting.key(number)));
   }
   const std::string games = number_text(evidence.say, outcome.games(), 0);

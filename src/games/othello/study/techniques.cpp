@@ -46,7 +46,7 @@ std::string name_of(Technique technique) {
 // --- The solver ------------------------------------------------------------------------
 
 // FFO 40 to 42, 20 to 22 empty cells; quick: FFO 1 to 3, 14 empty cells.
-std::vector<othello::Problem> problems_of(const Setting& setting) {
+std::vector<othello::Problem> problems_of(const Scope& scope) {
   constexpr const char* kQuick =
       "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X\n"
       "-XXXXXX---XOOOO--XOXXOOX-OOOOOOOOOOOXXOOOOOXXOOX--XXOO----XXXXX- X\n"
@@ -55,7 +55,7 @@ std::vector<othello::Problem> problems_of(const Setting& setting) {
       "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X\n"
       "-OOOOO----OOOOX--OOOOOO-XXXXXOO--XXOOX--OOXOXX----OXXO---OOO--O- X\n"
       "--OOO-------XX-OOOOOOXOO-OOOOXOOX-OOOXXO---OOXOO---OOOXO--OOOO-- X\n";
-  return *othello::parse_problems(setting.by_size(kQuick, kFull));
+  return *othello::parse_problems(scope.by_size(kQuick, kFull));
 }
 
 std::string solver_key(Technique without) {
@@ -63,10 +63,10 @@ std::string solver_key(Technique without) {
 }
 
 // The nodes of all problems.
-Result<Json> solve_all(const Setting& setting, Technique without, const std::stop_token& stop) {
+Result<Json> solve_all(const Scope& scope, Technique without, const std::stop_token& stop) {
   std::uint64_t nodes = 0;
-  for (const othello::Problem& problem : problems_of(setting)) {
-    othello::EndgameTable table(setting.by_size(16, 256));
+  for (const othello::Problem& problem : problems_of(scope)) {
+    othello::EndgameTable table(scope.by_size(16, 256));
     othello::Endgame endgame(table, othello::Empties::kWinners, {0, 0, stop}, without);
     nodes += endgame.solve(problem.state.own, problem.state.enemy).nodes;
   }
@@ -75,23 +75,23 @@ Result<Json> solve_all(const Setting& setting, Technique without, const std::sto
 
 // --- The midgame -----------------------------------------------------------------------
 
-int depth_of(const Setting& setting) {
-  return setting.by_size(8, 12);
+int depth_of(const Scope& scope) {
+  return scope.by_size(8, 12);
 }
 
-std::string midgame_key(const Setting& setting, Technique without) {
-  return fmt::format("depth {} without {}", depth_of(setting), name_of(without));
+std::string midgame_key(const Scope& scope, Technique without) {
+  return fmt::format("depth {} without {}", depth_of(scope), name_of(without));
 }
 
 // The nodes on all positions.
-Result<Json> search_all(const Setting& setting, Technique without, const std::stop_token& stop) {
+Result<Json> search_all(const Scope& scope, Technique without, const std::stop_token& stop) {
   std::uint64_t nodes = 0;
   for (int i = 0; i < kPositions && !stop.stop_requested(); ++i) {
-    const auto position = othello_midgame(setting.rng(kId).fork(static_cast<std::uint64_t>(i)));
+    const auto position = othello_midgame(scope.rng(kId).fork(static_cast<std::uint64_t>(i)));
     const auto state = *othello::Othello<8>().parse_state(position->text());
     othello::Midgame midgame(kMidgameMegabytes);
     Rng rng;
-    const Request request{{.depth = depth_of(setting)}, rng, stop};
+    const Request request{{.depth = depth_of(scope)}, rng, stop};
     othello::MidgamePlan plan;
     plan.without = without;
     nodes += midgame.run(state.own, state.enemy, plan, request).nodes;
@@ -111,8 +111,8 @@ struct Meeting {
   }
 };
 
-int chunks(const Setting& setting) {
-  return setting.by_size(1, 20);
+int chunks(const Scope& scope) {
+  return scope.by_size(1, 20);
 }
 
 Meeting meeting_without(Technique technique) {
@@ -122,11 +122,11 @@ Meeting meeting_by_hand() {
   return {fmt::format("negascout:nodes={},eval=positional", kNodesAMove)};
 }
 
-void add_games(const Setting& setting, const Meeting& meeting, std::vector<Measurement>& all) {
+void add_games(const Scope& scope, const Meeting& meeting, std::vector<Measurement>& all) {
   constexpr double kSeconds = 0.3;  // a game, about
   const std::string ours = fmt::format("best:nodes={},book=off", kNodesAMove);
-  for (int chunk = 0; chunk < chunks(setting); ++chunk) {
-    const Rng rng = setting.rng(kId).fork(1000 + static_cast<std::uint64_t>(chunk));
+  for (int chunk = 0; chunk < chunks(scope); ++chunk) {
+    const Rng rng = scope.rng(kId).fork(1000 + static_cast<std::uint64_t>(chunk));
     all.push_back({meeting.key(chunk), 2 * kPairsAtOnce * kSeconds,
                    [ours, meeting, rng](const std::stop_token& stop) {
                      return play_pairs({{.agents = {ours, meeting.rival},
@@ -139,28 +139,27 @@ void add_games(const Setting& setting, const Meeting& meeting, std::vector<Measu
   }
 }
 
-std::vector<Measurement> measurements(const Setting& setting) {
-  const double solving = setting.by_size(0.1, 6.0);
-  const double searching = setting.by_size(0.5, 4.0);
+std::vector<Measurement> measurements(const Scope& scope) {
+  const double solving = scope.by_size(0.1, 6.0);
+  const double searching = scope.by_size(0.5, 4.0);
   std::vector<Measurement> all;
   const auto add = [&](Technique without, bool in_solver, bool in_midgame) {
     if (in_solver) {
-      all.push_back({solver_key(without), solving, [=](const std::stop_token& stop) {
-                       return solve_all(setting, without, stop);
-                     }});
+      all.push_back({solver_key(without), solving,
+                     [=](const std::stop_token& stop) { return solve_all(scope, without, stop); }});
     }
     if (in_midgame) {
-      all.push_back({midgame_key(setting, without), searching, [=](const std::stop_token& stop) {
-                       return search_all(setting, without, stop);
+      all.push_back({midgame_key(scope, without), searching, [=](const std::stop_token& stop) {
+                       return search_all(scope, without, stop);
                      }});
     }
   };
   add(Technique::kNothing, true, true);
   for (const Subject& subject : subjects()) {
     add(subject.technique, subject.in_solver, subject.in_midgame);
-    add_games(setting, meeting_without(subject.technique), all);
+    add_games(scope, meeting_without(subject.technique), all);
   }
-  add_games(setting, meeting_by_hand(), all);
+  add_games(scope, meeting_by_hand(), all);
   return all;
 }
 
@@ -177,12 +176,12 @@ std::optional<Estimate> times(const Evidence& evidence, const std::string& witho
 
 PairsOutcome outcome_of(const Evidence& evidence, const Meeting& meeting) {
   PairsOutcome outcome;
-  for (int i = 0; i < chunks(evidence.setting); ++i) outcome.add(evidence.at(meeting.key(i)));
+  for (int i = 0; i < chunks(evidence.scope); ++i) outcome.add(evidence.at(meeting.key(i)));
   return outcome;
 }
 
 Row row_of(const Evidence& evidence, const Subject& subject) {
-  const Setting& setting = evidence.setting;
+  const Scope& scope = evidence.scope;
   const auto outcome = outcome_of(evidence, meeting_without(subject.technique));
   Row row{{name_of(subject.technique), outcome.words()}, {{}, {}, {{}, outcome.elo()}}, ""};
   if (subject.in_solver) {
@@ -194,8 +193,8 @@ Row row_of(const Evidence& evidence, const Subject& subject) {
     }
   }
   if (subject.in_midgame) {
-    row.figures[1].ours = times(evidence, midgame_key(setting, subject.technique),
-                                midgame_key(setting, Technique::kNothing));
+    row.figures[1].ours = times(evidence, midgame_key(scope, subject.technique),
+                                midgame_key(scope, Technique::kNothing));
   }
   return row;
 }
@@ -221,7 +220,7 @@ Table table_of(const Evidence& evidence) {
 }
 
 Result<Report> report_of(const Evidence& evidence) {
-  const Setting& setting = evidence.setting;
+  const Scope& scope = evidence.scope;
   const Say& say = evidence.say;
   Report report;
   report.headline =
@@ -230,15 +229,15 @@ Result<Report> report_of(const Evidence& evidence) {
           "Dengan semua teknik, pemecah memakai {} juta simpul pada tiga soal, pencarian "
           "pertengahan {} juta sampai kedalaman {} pada {} posisi.",
           number_text(say, nodes_at(evidence, solver_key(Technique::kNothing)) / 1e6, 1),
-          number_text(say, nodes_at(evidence, midgame_key(setting, Technique::kNothing)) / 1e6, 2),
-          depth_of(setting), kPositions);
+          number_text(say, nodes_at(evidence, midgame_key(scope, Technique::kNothing)) / 1e6, 2),
+          depth_of(scope), kPositions);
   report.tables.push_back(table_of(evidence));
   report.notes = {
       say("The solver's problems are {}. The remarks tell what a technique is worth in Edax 4.6 on "
           "FFO 40 to 42: another engine, not a figure to be met.",
           "Soal pemecah adalah {}. Catatan menyebut nilai sebuah teknik dalam Edax 4.6 pada FFO 40 "
           "sampai 42: mesin lain, bukan angka yang harus dicapai.",
-          setting.by_size(
+          scope.by_size(
               say("FFO 1 to 3 of 14 empty cells", "FFO 1 sampai 3 dengan 14 petak kosong"),
               say("FFO 40 to 42", "FFO 40 sampai 42"))),
       say("Games: {} nodes a move, no book, {} pairs with {} random opening plies and the seats "
@@ -246,7 +245,7 @@ Result<Report> report_of(const Evidence& evidence) {
           "Permainan: {} simpul per langkah, tanpa buku, {} pasang dengan {} langkah pembukaan "
           "acak "
           "dan giliran ditukar.",
-          number_text(say, kNodesAMove, 0), chunks(setting) * kPairsAtOnce, kRandomPlies)};
+          number_text(say, kNodesAMove, 0), chunks(scope) * kPairsAtOnce, kRandomPlies)};
   return report;
 }
 
