@@ -1,6 +1,5 @@
-// Every game there is, by its family. A new game adds its two lines here, one to
-// CMakeLists.txt and one to the page's index; tests/conformance notices what was
-// forgotten. The families are only named, so that who needs the list alone does not see,
+// Every game there is, by its family. A new game adds its two lines here; CONTRIBUTING.md
+// tells the others, and tests/conformance notices what was forgotten. The families are only named, so that who needs the list alone does not see,
 // and is not compiled with, every game's rules.
 #pragma once
 
