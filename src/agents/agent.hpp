@@ -32,9 +32,9 @@ concept PlaysGame = requires {
 
 template <class A, class G>
 concept Agent = PlaysGame<A, G> && Described<typename A::template For<G>::Options> &&
-    std::constructible_from<typename A::template For<G>, const G&,
-                            const typename A::template For<G>::Options&> &&
-    requires(typename A::template For<G>& agent, const Task<G>& task) {
+                std::constructible_from < typename A::template For<G>,
+const G&, const typename A::template For<G>::Options& >
+              &&requires(typename A::template For<G>& agent, const Task<G>& task) {
   { A::kName } -> std::convertible_to<std::string_view>;
   { A::kSummary } -> std::convertible_to<std::string_view>;
   { A::template For<G>::fallback() } -> std::same_as<Budget>;

@@ -31,7 +31,8 @@ struct Sheet {
   int chosen = -1;                             // the row that decided; -1: none
 };
 
-// Moves that stand in rows and columns of their own, such as where a piece may fall and how it is turned.
+// Moves that stand in rows and columns of their own, such as where a piece may fall and how it is
+// turned.
 struct Grid {
   using Cell = std::vector<double>;  // as many as measures; none: there is no such move
 

@@ -46,8 +46,7 @@ concept GameFamily = Described<typename F::Parameters> && requires {
   { F::kSeats } -> std::convertible_to<int>;
   { F::kSeatNames } -> std::convertible_to<std::array<std::string_view, 2>>;
   requires family_detail::agree<F>(typename F::Variants{});  // TypeList of Game types
-} &&
-    requires(const typename F::Parameters& parameters, family_detail::AnyVisit& visit) {
+} && requires(const typename F::Parameters& parameters, family_detail::AnyVisit& visit) {
   { F::with_rules(parameters, visit) } -> std::same_as<Result<void>>;
 };
 

@@ -1,6 +1,7 @@
-// Every game there is, by its family: the one list of them. A new game adds its two lines here
-// and one to the page's index; tests/conformance notices what was forgotten. The families are only named, so that who needs the list alone does not see,
-// and is not compiled with, every game's rules.
+// Every game there is, by its family: the one list of them. A new game adds its two lines here;
+// CONTRIBUTING.md tells the others, and tests/conformance notices what was forgotten. The families
+// are only named, so that who needs the list alone does not see, and is not compiled with, every
+// game's rules.
 #pragma once
 
 #include "core/type_list.hpp"

@@ -13,7 +13,8 @@ namespace {
 TEST(File, IsReadWhole) {
   const testing_support::Scratch scratch;
   const auto path = scratch.file("bytes");
-  for (const std::string& bytes : {std::string(), std::string("a\r\n\0b", 5), std::string(200'000, 'x')}) {
+  for (const std::string& bytes :
+       {std::string(), std::string("a\r\n\0b", 5), std::string(200'000, 'x')}) {
     std::ofstream(path, std::ios::binary) << bytes;
     EXPECT_EQ(*read_file(path), bytes);
   }

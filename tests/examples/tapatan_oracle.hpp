@@ -6,6 +6,7 @@
 #include <array>
 #include <map>
 #include <string>
+#include <tuple>
 #include <vector>
 
 namespace papan::tapatan::oracle {
@@ -22,7 +23,7 @@ inline const std::vector<Line>& lines() {
 struct Board {
   std::map<std::string, char> at;  // pieces that stand, by point
   int in_hand = 6;                 // of both sides
-  char mover = 'X';
+  char mover = 'b';
 
   bool operator<(const Board& other) const {
     return std::tie(at, in_hand, mover) < std::tie(other.at, other.in_hand, other.mover);
@@ -38,7 +39,7 @@ inline bool has_row(const Board& board, char side) {
 }
 
 inline bool is_over(const Board& board) {
-  return has_row(board, 'X') || has_row(board, 'O');
+  return has_row(board, 'b') || has_row(board, 'w');
 }
 
 inline std::vector<std::string> empty_points(const Board& board) {
@@ -62,7 +63,7 @@ inline bool are_joined(const std::string& one, const std::string& other) {
 // By the text of the move.
 inline std::map<std::string, Board> next_boards(const Board& board) {
   std::map<std::string, Board> all;
-  const char other = board.mover == 'X' ? 'O' : 'X';
+  const char other = board.mover == 'b' ? 'w' : 'b';
   for (const std::string& to : empty_points(board)) {
     if (board.in_hand > 0) {
       Board next{board.at, board.in_hand - 1, other};
@@ -88,8 +89,8 @@ inline std::uint64_t perft(const Board& board, int depth) {
   return leaves;
 }
 
-// Who wins by force: X is 1, O is -1; 0 where neither can. The game without end: values are raised
-// from the ends until nothing changes, and what is left is drawn.
+// Who wins by force: black is 1, white is -1; 0 where neither can. The game without end: values are
+// raised from the ends until nothing changes, and what is left is drawn.
 inline std::map<Board, int> solution() {
   std::map<Board, std::map<std::string, Board>> graph;
   std::vector<Board> open = {Board{}};
@@ -102,13 +103,13 @@ inline std::map<Board, int> solution() {
   }
   std::map<Board, int> values;
   for (const auto& [board, moves] : graph) {
-    values[board] = has_row(board, 'X') ? 1 : has_row(board, 'O') ? -1 : 0;
+    values[board] = has_row(board, 'b') ? 1 : has_row(board, 'w') ? -1 : 0;
   }
   for (bool changed = true; changed;) {
     changed = false;
     for (const auto& [board, moves] : graph) {
       if (moves.empty() || values[board] != 0) continue;
-      const int side = board.mover == 'X' ? 1 : -1;
+      const int side = board.mover == 'b' ? 1 : -1;
       int best = -1;
       for (const auto& [move, next] : moves) best = std::max(best, side * values[next]);
       changed = changed || best != 0;

@@ -16,7 +16,7 @@ using testing_support::CollapseDeal;
 
 template <class Policy = TabooColour>
 Choice<Collapse> plan(const CollapseDeal& deal, const SoloMctsParts& parts, std::uint64_t nodes = 0,
-                     std::uint64_t seed = 1) {
+                      std::uint64_t seed = 1) {
   return deal.run(nodes, seed,
                   [&](const auto& task) { return SoloMcts<Collapse, Policy>(task, parts).run(); });
 }

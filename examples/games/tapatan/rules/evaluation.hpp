@@ -1,5 +1,5 @@
 // Tapatan: how a position looks: who has more rows in which the other side has no piece. A row
-// that is made counts for all of them.
+// that is made wins, the sooner the better.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,8 @@ namespace papan::tapatan {
 
 struct OpenRows {
   static constexpr std::string_view kName = "open_rows";
-  static constexpr int kUnit = 100;
+  static constexpr int kUnit = 1000;
+  static constexpr Score kDecisive = 800;  // there are but eight rows
 
   Score operator()(const Tapatan&, const Tapatan::State& state) const {
     const auto open = [&](std::size_t seat) {

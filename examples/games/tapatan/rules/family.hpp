@@ -11,7 +11,7 @@ struct Family {
   static constexpr std::string_view kTitle = "Tapatan";
   static constexpr std::string_view kSummary = "Put down three pieces, then slide them into a row.";
   static constexpr int kSeats = 2;
-  static constexpr std::array<std::string_view, 2> kSeatNames = {"dark", "light"};
+  static constexpr std::array<std::string_view, 2> kSeatNames = {"black", "white"};
   using Parameters = tapatan::Parameters;
   using Variants = TypeList<Tapatan>;
 

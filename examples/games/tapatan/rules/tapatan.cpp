@@ -38,7 +38,7 @@ Result<Move> Tapatan::parse_move(std::string_view text) const {
   return Move{*from, *to};
 }
 
-// The points in reading order and the plies so far: "XO--X---- 3".
+// The points in reading order and the plies so far: "bw--b---- 3".
 std::string Tapatan::to_text(const State& state) const {
   std::string text(kPoints, '-');
   for (std::size_t seat = 0; seat < 2; ++seat) {
@@ -52,7 +52,7 @@ Result<Tapatan::State> Tapatan::parse_state(std::string_view text) const {
   const auto plies = parts.size() == 2 ? parse_integer(parts[1]) : Result<std::int64_t>(-1);
   if (!plies || *plies < 0 || *plies > kMaxPlies || parts[0].size() != kPoints) {
     return Error{
-        fmt::format("position: expected {} points of X, O or -, a space and 0 to {} plies, got {}",
+        fmt::format("position: expected {} points of b, w or -, a space and 0 to {} plies, got {}",
                     kPoints, kMaxPlies, in_quotes(text))};
   }
   State state{.plies = static_cast<std::uint8_t>(*plies)};
@@ -64,7 +64,7 @@ Result<Tapatan::State> Tapatan::parse_state(std::string_view text) const {
   if (to_text(state) != text || count(state.pieces[0]) != put_down(0) ||
       count(state.pieces[1]) != put_down(1)) {
     return Error{
-        fmt::format("position: after {} plies {} X and {} O stand on points, else -: got {}",
+        fmt::format("position: after {} plies {} b and {} w stand on points, else -: got {}",
                     *plies, put_down(0), put_down(1), in_quotes(text))};
   }
   return state;
@@ -77,7 +77,7 @@ std::vector<int> Tapatan::cells(Move move) const {
 
 View Tapatan::view(const State& state) const {
   View view{.shape = ViewShape::kPoints, .columns = 3, .rows = 3, .ground = 94};
-  view.pieces = {{'X', "dark", "●", 16}, {'O', "light", "○", 231}};
+  view.pieces = {{'b', "black", "●", 16}, {'w', "white", "○", 231}};
   const std::string text = to_text(state);
   for (int point = 0; point < kPoints; ++point) {
     view.cells.push_back(

@@ -1,6 +1,6 @@
 // Tapatan, the three men's morris of the Philippines: the rules.
 //
-// Nine points on the sides, middle lines and diagonals of a square. Dark begins; each side in turn
+// Nine points on the sides, middle lines and diagonals of a square. Black begins; each side in turn
 // puts down a piece, three in all, and then slides one along a line to an empty point next to it.
 // Three in a row, in any direction, win (Stewart Culin, Philippine Games, American Anthropologist
 // 2, 1900, page 648). That can go on for ever, so kMaxPlies plies without a row are a draw.
@@ -51,7 +51,7 @@ class Tapatan {
   using Evaluations = TypeList<OpenRows>;
 
   struct State {
-    std::array<Points, 2> pieces{};  // dark (First), light (Second)
+    std::array<Points, 2> pieces{};  // black (First), white (Second)
     std::uint8_t plies = 0;          // so far
 
     [[nodiscard]] Points empty() const { return 0777 & ~(pieces[0] | pieces[1]); }
@@ -117,7 +117,7 @@ class Tapatan {
   [[nodiscard]] View view(const State& state) const;
 
  private:
-  static constexpr std::string_view kSymbols = "XO";
+  static constexpr std::string_view kSymbols = "bw";
 
   static bool has_row(Points pieces) {
     for (const Points row : kRows) {

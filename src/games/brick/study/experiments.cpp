@@ -1,6 +1,6 @@
 // The experiments of the Colour Brick thesis, in its order.
-#include "games/brick/study/parts.hpp"
 #include "games/all_experiments.hpp"
+#include "games/brick/study/parts.hpp"
 
 namespace papan::lab {
 

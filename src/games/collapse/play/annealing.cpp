@@ -50,7 +50,7 @@ class Anneals {
   Found run() {
     int anneals = anneals_of(task_);
     const int spared = task_.options.spared > 0 ? task_.options.spared
-                                                  : pilot(std::min(kPilotShare, 1.0 / anneals));
+                                                : pilot(std::min(kPilotShare, 1.0 / anneals));
     const double share = (1 - spent_) / anneals;
     // Threads multiply what can be done in a time; a number of nodes stays what it is.
     if (task_.request.budget.nodes == 0) anneals *= task_.options.threads;
@@ -78,8 +78,7 @@ class Anneals {
     if (pilots.size() < colours.size()) return colours[0];  // too few nodes for that
     const auto found = run_all(pilots);
     const auto rounds = (colours.size() + threads() - 1) / threads();
-    spent_ =
-        share * static_cast<double>(task_.request.budget.nodes > 0 ? colours.size() : rounds);
+    spent_ = share * static_cast<double>(task_.request.budget.nodes > 0 ? colours.size() : rounds);
     const auto best =
         std::max_element(found.begin(), found.end(),
                          [](const Found& a, const Found& b) { return a.score < b.score; });

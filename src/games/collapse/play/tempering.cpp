@@ -41,12 +41,11 @@ class RestartedTempering {
     const auto budgets = restarts_.parts(generation, nodes_, watch_.seconds());
     std::vector<Found> found(budgets.size());
     const Rng rng(task_.request.rng.next());
-    for_each_index(budgets.size(), task_.options.threads, task_.request.stop,
-                   [&](std::size_t i) {
-                     const Found* from = starts == 0 ? nullptr : &plans_[i % starts];
-                     TemperingRun<D> one(task_, decoders_, budgets[i], from, rng.fork(i));
-                     found[i] = one.run();
-                   });
+    for_each_index(budgets.size(), task_.options.threads, task_.request.stop, [&](std::size_t i) {
+      const Found* from = starts == 0 ? nullptr : &plans_[i % starts];
+      TemperingRun<D> one(task_, decoders_, budgets[i], from, rng.fork(i));
+      found[i] = one.run();
+    });
     for (std::size_t i = 0; i < found.size(); ++i) {
       nodes_ += found[i].nodes;
       ++runs_;
@@ -80,7 +79,7 @@ bool is_worth_tempering(const PlanTask& task) {
 
 Found temper(const PlanTask& task, const RunLength& length) {
   return SmallDecoder::serves(task.rules) ? RestartedTempering<SmallDecoder>(task, length).run()
-                                            : RestartedTempering<Decoder>(task, length).run();
+                                          : RestartedTempering<Decoder>(task, length).run();
 }
 
 }  // namespace papan::collapse

@@ -1,5 +1,5 @@
-// A run of parallel tempering over click sequences: one ladder of walkers, with its part of a budget, from
-// nothing or round a plan that was found before.
+// A run of parallel tempering over click sequences: one ladder of walkers, with its part of a
+// budget, from nothing or round a plan that was found before.
 //
 // The spared colour only says what is proposed, not what a plan is worth. So walkers that
 // spare different colours trade places like all others, and what comes down to the cold
@@ -26,8 +26,8 @@ template <class D>
 class TemperingRun {
  public:
   // From nothing where `from` is null.
-  TemperingRun(const PlanTask& task, const Decoders<D>& decoders, const Budget& budget, const Found* from,
-       const Rng& rng)
+  TemperingRun(const PlanTask& task, const Decoders<D>& decoders, const Budget& budget,
+               const Found* from, const Rng& rng)
       : task_(task),
         decoders_(decoders),
         budget_(budget),

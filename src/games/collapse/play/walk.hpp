@@ -8,8 +8,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "games/collapse/play/restarts.hpp"
 #include "games/collapse/play/planner.hpp"
+#include "games/collapse/play/restarts.hpp"
 #include "games/collapse/rules/decoder.hpp"
 #include "local/anneal_in_place.hpp"
 #include "local/sequence.hpp"

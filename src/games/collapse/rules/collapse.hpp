@@ -56,7 +56,7 @@ class Collapse {
 
   static constexpr std::string_view kName = "collapse";
   static constexpr int kSeats = 1;
-  static constexpr int kMaxPlies = 2 * kMaxCells;  // paid clicks, and clicks that remove
+  static constexpr int kMaxPlies = 2 * kMaxCells;            // paid clicks, and clicks that remove
   static constexpr Score kMaxScore = kMaxCells * kMaxCells;  // all cells in one group
   static constexpr int kMoveNumbers = kMaxCells;
 
