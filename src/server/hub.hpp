@@ -38,6 +38,7 @@ class Hub {
   ClientId connect(std::shared_ptr<Link> link) { return clients_.add(std::move(link)); }
   void receive(ClientId client, std::string_view text);
   void disconnect(ClientId client);
+  [[nodiscard]] bool is_trusted(ClientId client) const { return clients_.may_write(client); }
 
   // The record of a game, one line of JSON; none when there is no such game.
   void record(GameId id, std::function<void(std::optional<std::string> line)> then) {

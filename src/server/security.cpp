@@ -60,16 +60,16 @@ bool RateLimiter::take(Time now) {
 }
 
 Headers security_headers(std::string_view host) {
-  return {
-      {"Content-Security-Policy",
-       fmt::format("default-src 'self'; connect-src 'self' ws://{}; img-src 'self' data: blob:; "
-                   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
-                   "object-src 'none'",
-                   host)},
-      {"X-Content-Type-Options", "nosniff"},
-      {"Referrer-Policy", "no-referrer"},
-      {"Cross-Origin-Opener-Policy", "same-origin"},
-      {"Cross-Origin-Resource-Policy", "same-origin"}};
+  const std::string socket = host.empty() ? "" : fmt::format(" ws://{}", host);
+  return {{"Content-Security-Policy",
+           fmt::format("default-src 'self'; connect-src 'self'{}; img-src 'self' data: blob:; "
+                       "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
+                       "object-src 'none'",
+                       socket)},
+          {"X-Content-Type-Options", "nosniff"},
+          {"Referrer-Policy", "no-referrer"},
+          {"Cross-Origin-Opener-Policy", "same-origin"},
+          {"Cross-Origin-Resource-Policy", "same-origin"}};
 }
 
 }  // namespace papan::server

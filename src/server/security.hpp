@@ -53,7 +53,8 @@ class RateLimiter {
 
 using Headers = std::vector<std::pair<std::string, std::string>>;
 
-// What every answer carries; `host` has been found in the list.
+// What every answer carries; `host` has been found in the list, or is empty: then no socket is
+// allowed.
 Headers security_headers(std::string_view host);
 
 }  // namespace papan::server

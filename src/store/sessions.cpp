@@ -104,11 +104,11 @@ Result<void> Store::append_ply(const SessionPly& ply) {
   const auto added = database_->attempt([&] {
     return database_->run(
         "INSERT INTO session_ply (session, number, text, played_at, seconds) "
-        "SELECT ?1, ?2, ?3, ?4, ?5 WHERE ?2 <= ifnull((SELECT number + (text IS NOT NULL) FROM "
-        "session_ply "
-        "                    WHERE session = ?1 ORDER BY id DESC LIMIT 1), 0) "
+        "SELECT ?1, ?2, ?3, ?4, ?5 FROM (SELECT ifnull((SELECT number + (text IS NOT NULL) "
+        "  FROM session_ply WHERE session = ?1 ORDER BY id DESC LIMIT 1), 0) AS length) "
+        "WHERE ?2 <= length AND (?6 IS NULL OR ?6 = length) "
         "AND NOT EXISTS (SELECT 1 FROM session_end WHERE session = ?1)",
-        ply.session, ply.number, ply.text, seconds_now(), ply.seconds);
+        ply.session, ply.number, ply.text, seconds_now(), ply.seconds, ply.known);
   });
   if (!added) return added.error();
   if (*added == 0) {

@@ -67,12 +67,14 @@ struct SessionQuery {
 };
 
 // Ply `number` (from 0) of a session. Where it stands already, it and all after it
-// are replaced; without a text they are only taken back.
+// are replaced; without a text they are only taken back. Who says how many plies it knows changes
+// nothing that another program has stored meanwhile.
 struct SessionPly {
   StoreId session = 0;
   int number = 0;
   std::optional<std::string> text;
   std::optional<double> seconds{};  // that an agent thought about it
+  std::optional<int> known{};       // plies before this change
 };
 
 struct StoredTournament {

@@ -123,19 +123,60 @@ TEST_F(AttackTest, IllegalMoves) {
   EXPECT_EQ(client->ask(Play{id, 0, "d3"}).at("type"), "done");
 }
 
+// Whatever a refused request says of its host comes back in no policy.
+TEST_F(AttackTest, AHostThatIsAPolicy) {
+  const std::string answer =
+      raw_exchange(port(), "GET / HTTP/1.1\r\nHost: x; script-src *\r\nConnection: close\r\n\r\n");
+  EXPECT_EQ(answer.substr(9, 3), "403");
+  EXPECT_EQ(answer.find("script-src"), std::string::npos) << answer;
+}
+
+TEST_F(AttackTest, RequestsThatCanBeReadInTwoWays) {
+  const std::string host = "Host: " + own_name() + "\r\n";
+  for (const std::string& headers :
+       {host + host, host + "Host: evil.example\r\n", std::string(),
+        host + "Transfer-Encoding: xchunked\r\n", host + "Transfer-Encoding: identity\r\n"}) {
+    EXPECT_EQ(raw_exchange(port(), "GET / HTTP/1.1\r\n" + headers + "\r\n").substr(9, 3), "400")
+        << headers;
+  }
+}
+
+TEST(Listener, RefusesEveryNameOfAllAddresses) {
+  for (const char* host : {"0.0.0.0", "::", "::ffff:0.0.0.0", "::ffff:0:0"}) {
+    EXPECT_FALSE(Listener::open({host, 0})) << host;
+  }
+}
+
+// Connections and sockets that ask for nothing make room; whoever has the token stays.
 TEST_F(AttackTest, AThousandConnections) {
-  const std::string question = "GET /api/health HTTP/1.1\r\nHost: " + own_name() + "\r\n\r\n";
+  const auto owner = join();
   std::vector<std::unique_ptr<IdleConnection>> held;
-  for (std::size_t i = 0; i < kMaxConnections; ++i) {
+  for (int i = 0; i < 1'000; ++i) {
     held.push_back(std::make_unique<IdleConnection>(port()));
+    if (i % 100 == 0) {
+      EXPECT_EQ(http("/api/health").substr(9, 3), "200") << i;
+    }
   }
-  for (int i = 0; i < 744; ++i) {
-    const IdleConnection extra(port());
-    if (i % 100 != 0) continue;
-    // Whoever has asked something may be idle for another while.
-    for (const auto& connection : held) connection->send(question);
-    EXPECT_EQ(raw_exchange(port(), "").substr(9, 3), "503");
+  EXPECT_EQ(owner->ask(AskGames{}).at("type"), "games");
+}
+
+TEST_F(AttackTest, SocketsOfStrangers) {
+  const auto owner = join();
+  std::vector<std::unique_ptr<SocketClient>> held;
+  for (std::size_t i = 0; i < kMaxConnections + 20; ++i) {
+    auto stranger = SocketClient::connect({port(), "", ""});
+    ASSERT_TRUE(stranger) << i << ": " << stranger.error().message;
+    held.push_back(std::move(*stranger));
   }
+  EXPECT_EQ(http("/api/health").substr(9, 3), "200");
+  EXPECT_EQ(owner->ask(AskGames{}).at("type"), "games");
+  EXPECT_FALSE(held.front()->next()) << "who was here longest has left";
+}
+
+TEST_F(AttackTest, WhereAllHaveTheTokenNewcomersWait) {
+  std::vector<std::unique_ptr<SocketClient>> held;
+  for (std::size_t i = 0; i < kMaxConnections; ++i) held.push_back(join());
+  EXPECT_EQ(raw_exchange(port(), "").substr(9, 3), "503");
   held.clear();
   EXPECT_TRUE(eventually([&] { return http("/api/health").substr(9, 3) == "200"; }));
 }

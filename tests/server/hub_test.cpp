@@ -128,6 +128,62 @@ TEST_F(HubTest, KeepsHowLongAgentsThoughtAndWhoResigned) {
   EXPECT_EQ(session->resigned, 1);
 }
 
+// Also in one burst, and by rematches: what is being stored counts.
+TEST_F(HubTest, OneClientHasOnlySoManyGames) {
+  const Guest ana = join();
+  NewGame wish;
+  wish.game = "othello";
+  wish.parameters = {{"size", "4"}};
+  wish.seats = {kPerson, kPerson};
+  const GameId first = begin(ana, wish);
+  const int begun = last_request_;
+  constexpr int kBurst = 70;
+  for (int i = 0; i < kBurst; ++i) {
+    const bool again = i % 2 == 0;
+    hub_.receive(
+        ana.id,
+        to_json(Envelope{++last_request_, again ? Message(Rematch{first}) : Message(wish)}).dump());
+  }
+  ASSERT_TRUE(loop_.run_until([&] { return ana.ear->answer(begun + kBurst) != nullptr; }));
+  settle(ana);
+  int games = 1;
+  for (int i = 1; i <= kBurst; ++i) games += ana.ear->answer(begun + i)->at("type") == "game";
+  EXPECT_EQ(games, static_cast<int>(kMaxGamesHeard));
+}
+
+// Another server on the same store has the game as it was: what it would store over is kept, and
+// who asked it hears so.
+TEST_F(HubTest, TwoServersOfOneStoreLoseNoMove) {
+  const Guest ana = join();
+  const GameId id = begin(ana, kPerson, kPerson);
+  Journal second_journal(open(), loop_);
+  Hub second(loop_, second_journal, kToken, file());
+  const auto ear = std::make_shared<Ear>();
+  const ClientId budi = second.connect(ear);
+  const auto ask_second = [&](const Message& message) {
+    const int request = ++last_request_;
+    second.receive(budi, to_json(Envelope{request, message}).dump());
+    EXPECT_TRUE(loop_.run_until([&] { return ear->answer(request) != nullptr; }));
+    return *ear->answer(request);
+  };
+  ask_second(Hello{kToken});
+  ASSERT_EQ(ask_second(Open{id, {}}).at("type"), "game");
+  for (std::int64_t ply = 0; ply < 6; ++ply) {
+    const Json game = ask(ana, Open{id, {}});
+    const std::string move = game["game"]["frame"]["legal"][0][0].get<std::string>();
+    ASSERT_EQ(ask(ana, Play{id, ply, move}).at("type"), "done");
+  }
+  const Json refused = ask_second(Play{id, 0, "b1"});
+  EXPECT_EQ(refused.at("code"), "not_stored");
+  EXPECT_EQ(stored_plies(id), 6u);
+  EXPECT_EQ(ask_second(Open{id, {}}).at("game").at("moves").size(), 6u) << "as the store has it";
+  EXPECT_EQ(ask_second(Undo{id}).at("type"), "done");
+  EXPECT_EQ(stored_plies(id), 5u);
+  EXPECT_EQ(ask(ana, Undo{id}).at("code"), "not_stored") << "now it is the first that is behind";
+  EXPECT_EQ(stored_plies(id), 5u);
+  second.stop([] {});
+}
+
 TEST_F(HubTest, TheEndOfTheClockIsKeptWithItsScore) {
   const Guest ana = join();
   NewGame wish;

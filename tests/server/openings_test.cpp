@@ -133,6 +133,21 @@ TEST(Openings, NonsenseIsRefusedInOneLine) {
   }
 }
 
+// What no message may say, no record may bring: it could not be opened again.
+TEST(Openings, ARecordHoldsToTheLimitsOfMessages) {
+  const auto imported = [](const std::string& seat) {
+    Record record;
+    record.game = "othello";
+    record.parameters = {{"size", "4"}};
+    record.seats = {seat, "random"};
+    record.start = "-----OX--XO----- X";
+    return open_import(to_text(record), 1);
+  };
+  EXPECT_TRUE(imported("human:" + std::string(kMaxNameBytes, 'a')));
+  EXPECT_TRUE(mentions(complaint(imported("human:" + std::string(kMaxNameBytes + 1, 'a'))), "name"));
+  EXPECT_TRUE(mentions(complaint(imported(std::string(kMaxSpecBytes + 1, 'b'))), "agent"));
+}
+
 TEST(Openings, GamesOfAgentsWaitAfterImport) {
   const auto session =
       open_import(R"({"papan":1,"game":"othello","parameters":{"size":"4"},"first":"random",)"

@@ -68,6 +68,9 @@ TEST_F(StoreTest, UndoTakesBackAndOtherMovesReplace) {
   ASSERT_TRUE(store.append_ply({id, 0, "n0"}));
   EXPECT_EQ(plies_of(store, "k"), (std::vector<std::string>{"n0"}));
   EXPECT_FALSE(store.append_ply({id, 2, "gap"}));
+  EXPECT_FALSE(store.append_ply({id, 1, "n1", {}, 2})) << "somebody has stored less meanwhile";
+  EXPECT_FALSE(store.append_ply({id, 0, {}, {}, 0})) << "somebody has stored more meanwhile";
+  EXPECT_TRUE(store.append_ply({id, 1, "n1", {}, 1}));
   EXPECT_FALSE(store.append_ply({77, 0, "nowhere"}));
 }
 

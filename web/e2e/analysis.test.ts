@@ -6,6 +6,7 @@ import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { marked, moverText, ownValue, points, signed } from "../src/analysis/values";
+import { type Catalogue, tellFacts } from "../src/protocol/catalogue";
 import type { Analysis, Judged, Kind } from "../src/protocol/messages";
 import { isAccessible } from "./accessible";
 import { kBinary, kPhone, openStage } from "./harness";
@@ -53,7 +54,9 @@ function stopsAnalysis(page: Page): () => boolean {
   return () => answered;
 }
 
+/** Numbers are written here as the page writes them, which knows what the catalogue tells. */
 async function openAnalysis(page: Page, agent: string): Promise<void> {
+  tellFacts(((await (await fetch(`${stage.server.address}/api/catalogue`)).json()) as Catalogue).games);
   await page.getByRole("tab", { name: "Analysis" }).click();
   await page.locator(".analysis-head select").selectOption(agent);
 }

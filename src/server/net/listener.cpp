@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -18,7 +19,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <csignal>
-#include <set>
+#include <list>
 
 #include "server/limits.hpp"
 #include "server/net/socket_link.hpp"
@@ -49,16 +50,23 @@ HttpRequest read(const Request& request) {
           text(request[http::field::accept_encoding]), text(request[http::field::if_none_match])};
 }
 
-http::response<http::string_body> response_to(const Request& request, HttpAnswer answer) {
+// One name, and no body: what else there is could be read differently by somebody on the way.
+bool is_plain(const Request& request) {
+  return request.count(http::field::host) == 1 &&
+         request.count(http::field::transfer_encoding) == 0 &&
+         request.count(http::field::content_length) <= 1;
+}
+
+// `host` is one of this server's names, or empty.
+http::response<http::string_body> response_to(const Request& request, HttpAnswer answer,
+                                              std::string_view host) {
   http::response<http::string_body> response;
   response.version(request.version());
   response.result(static_cast<unsigned>(answer.status));
   response.keep_alive(request.keep_alive());
   response.set(http::field::content_type, answer.type);
   for (const auto& [name, value] : answer.headers) response.set(name, value);
-  for (const auto& [name, value] : security_headers(text(request[http::field::host]))) {
-    response.set(name, value);
-  }
+  for (const auto& [name, value] : security_headers(host)) response.set(name, value);
   response.body() = std::move(answer.body);
   response.prepare_payload();
   if (request.method() == http::verb::head) response.body().clear();
@@ -85,6 +93,20 @@ class AsioLoop final : public Loop {
   asio::io_context& context_;
 };
 
+// Does it stand for every address of this machine?
+bool is_any(const asio::ip::address& host) {
+  if (!host.is_v6() || !host.to_v6().is_v4_mapped()) return host.is_unspecified();
+  return asio::ip::make_address_v4(asio::ip::v4_mapped, host.to_v6()).is_unspecified();
+}
+
+// A connection, with what it is just now.
+struct Guest {
+  beast::tcp_stream* idle = nullptr;  // it waits for a request of HTTP
+  SocketLink* link = nullptr;         // it is a socket, of this client
+  ClientId client = 0;
+  bool is_leaving = false;
+};
+
 }  // namespace
 
 class Listener::Network {
@@ -93,7 +115,7 @@ class Listener::Network {
     error_code problem;
     const auto host = asio::ip::make_address(
         address.host == "localhost" ? "127.0.0.1" : address.host.c_str(), problem);
-    if (problem || host.is_unspecified()) {
+    if (problem || is_any(host)) {
       return Error{
           fmt::format("host '{}': expected an address of this machine that others use, "
                       "like 192.168.1.5",
@@ -126,7 +148,9 @@ class Listener::Network {
     error_code ignored;
     acceptor_.close(ignored);
     service_->stop([this] {
-      for (SocketLink* link : links_) link->close();
+      for (const Guest& guest : guests_) {
+        if (guest.link != nullptr) guest.link->close();
+      }
       leave_when_closed(kCloseRounds);
     });
   }
@@ -142,7 +166,9 @@ class Listener::Network {
 
   // Clients have two seconds to say goodbye too.
   void leave_when_closed(int rounds) {
-    if (links_.empty() || rounds == 0) return context_.stop();
+    const bool talks = std::any_of(guests_.begin(), guests_.end(),
+                                   [](const Guest& guest) { return guest.link != nullptr; });
+    if (!talks || rounds == 0) return context_.stop();
     loop_.after(kCloseRound, [this, rounds] { leave_when_closed(rounds - 1); });
   }
 
@@ -152,7 +178,7 @@ class Listener::Network {
       tcp::socket socket = co_await acceptor_.async_accept(noting(problem));
       if (problem) {
         co_await pause();
-      } else if (connections_ >= kMaxConnections) {
+      } else if (staying_ >= kMaxConnections && !make_room()) {
         turn_away(socket);
       } else {
         asio::co_spawn(context_, serve(std::move(socket)), asio::detached);
@@ -167,6 +193,20 @@ class Listener::Network {
     co_await timer.async_wait(noting(ignored));
   }
 
+  // Who has been here longest and neither asks anything nor has the token leaves.
+  bool make_room() {
+    for (Guest& guest : guests_) {
+      const bool is_stranger = guest.link != nullptr && !service_->is_trusted(guest.client);
+      if (guest.is_leaving || (guest.idle == nullptr && !is_stranger)) continue;
+      guest.is_leaving = true;
+      --staying_;
+      if (guest.idle != nullptr) guest.idle->close();
+      if (is_stranger) guest.link->drop();
+      return true;
+    }
+    return false;
+  }
+
   static void turn_away(tcp::socket& socket) {
     error_code ignored;
     socket.non_blocking(true, ignored);
@@ -175,20 +215,22 @@ class Listener::Network {
   }
 
   asio::awaitable<void> serve(tcp::socket socket) {
-    ++connections_;
+    ++staying_;
+    const auto guest = guests_.emplace(guests_.end());
     beast::tcp_stream stream(std::move(socket));
     error_code ignored;
     stream.socket().set_option(tcp::no_delay(true), ignored);
     // Or the system would keep megabytes for a client that does not read.
     stream.socket().set_option(asio::socket_base::send_buffer_size(kSystemBuffer), ignored);
     try {
-      co_await serve_requests(stream);
+      co_await serve_requests(stream, *guest);
     } catch (const std::exception&) {  // out of memory, say: only this client suffers
     }
-    --connections_;
+    if (!guest->is_leaving) --staying_;
+    guests_.erase(guest);
   }
 
-  asio::awaitable<void> serve_requests(beast::tcp_stream& stream) {
+  asio::awaitable<void> serve_requests(beast::tcp_stream& stream, Guest& guest) {
     beast::flat_buffer buffer;
     auto patience = kHeaderPatience;
     while (!ending_) {
@@ -197,14 +239,16 @@ class Listener::Network {
       parser.body_limit(0);
       stream.expires_after(patience);
       error_code problem;
+      guest.idle = &stream;
       co_await http::async_read(stream, buffer, parser, noting(problem));
+      guest.idle = nullptr;
       if (problem) co_return;
       const Request request = parser.release();
-      if (websocket::is_upgrade(request) && is_welcome(request)) {
-        co_await serve_socket(std::move(stream), request);
+      if (is_plain(request) && websocket::is_upgrade(request) && is_welcome(request)) {
+        co_await serve_socket(std::move(stream), request, guest);
         co_return;
       }
-      auto response = response_to(request, co_await answer(request));
+      auto response = co_await response_of(request);
       stream.expires_after(kIdlePatience);
       co_await http::async_write(stream, response, noting(problem));
       if (problem || response.need_eof()) co_return;
@@ -216,6 +260,17 @@ class Listener::Network {
   [[nodiscard]] bool is_welcome(const Request& request) const {
     return request.target() == beast::string_view(kSocketTarget.data(), kSocketTarget.size()) &&
            service_->welcomes(text(request[http::field::host]), text(request[http::field::origin]));
+  }
+
+  asio::awaitable<http::response<http::string_body>> response_of(const Request& request) {
+    if (!is_plain(request)) {
+      auto refusal =
+          response_to(request, plain_answer(400, "one Host and no body are expected"), {});
+      refusal.keep_alive(false);
+      co_return refusal;
+    }
+    const std::string host = text(request[http::field::host]);
+    co_return response_to(request, co_await answer(request), service_->has_host(host) ? host : "");
   }
 
   // Sleeps until the service has told it.
@@ -236,24 +291,25 @@ class Listener::Network {
     co_return std::move(*waiting->answer);
   }
 
-  asio::awaitable<void> serve_socket(beast::tcp_stream stream, Request request) {
+  asio::awaitable<void> serve_socket(beast::tcp_stream stream, Request request, Guest& guest) {
     stream.expires_never();  // the socket has its own timer
     const auto link = std::make_shared<SocketLink>(std::move(stream));
     if (!co_await link->accept(std::move(request))) co_return;
-    links_.insert(link.get());
     const ClientId client = service_->connect(link);
+    guest.link = link.get();
+    guest.client = client;
     try {
       co_await link->listen([&](std::string_view message) { service_->receive(client, message); });
     } catch (const std::exception&) {
       link->drop();
     }
+    guest.link = nullptr;
     service_->disconnect(client);
-    links_.erase(link.get());
   }
 
   Service* service_ = nullptr;
-  std::size_t connections_ = 0;
-  std::set<SocketLink*> links_;
+  std::list<Guest> guests_;  // in order of arrival
+  std::size_t staying_ = 0;  // those that are not leaving
   bool ending_ = false;
 };
 

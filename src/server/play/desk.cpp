@@ -85,7 +85,7 @@ void PlayDesk::change(const Asked& asked, const Change& change) {
   const Allowed allowed = change(event, asker_of(asked.client, *table));
   if (!allowed) return clients_.refuse(asked, allowed.error());
   event.settle();
-  event.tell(asked.client, answer_to(*asked.request, done_message()));
+  event.answer(asked, done_message());
   tables_.conclude(event);
   conductor_.consider(*table);
 }
@@ -96,8 +96,7 @@ void PlayDesk::listen(const Asked& asked, Table& table, std::array<bool, 2> hold
   table.listeners[asked.client] = holds;
   TableEvent event(table);
   event.settle();
-  event.tell(asked.client, answer_to(*asked.request,
-                                     game_message(table.stored(), asker_of(asked.client, table))));
+  event.answer(asked, game_message(table.stored(), asker_of(asked.client, table)));
   event.tell_all(watchers_message(table.id, table.listeners.size()));
   tables_.conclude(event);
   conductor_.consider(table);
@@ -121,17 +120,29 @@ void PlayDesk::handle(const Asked& asked, const Import& message) {
 }
 
 void PlayDesk::start_game(const Asked& asked, Result<Session> session) {
+  add_table(asked, std::move(session), [this, asked](Table& table) { listen(asked, table, {}); });
+}
+
+// Those that are still being stored count too.
+bool PlayDesk::may_hear_more(ClientId client) {
+  return heard_[client].size() + starting_[client] < kMaxGamesHeard;
+}
+
+void PlayDesk::add_table(const Asked& asked, Result<Session> session,
+                         std::function<void(Table& table)> then) {
   if (!session) return clients_.refuse(asked, {ErrorCode::kBadValue, session.error().message});
-  if (heard_[asked.client].size() >= kMaxGamesHeard) return clients_.refuse(asked, too_many_open());
-  tables_.add(std::move(*session), [this, asked](const Result<Table*, Refusal>& added) {
-    if (!added) return clients_.refuse(asked, added.error());
-    listen(asked, **added, {});
-  });
+  if (!may_hear_more(asked.client)) return clients_.refuse(asked, too_many_open());
+  ++starting_[asked.client];
+  tables_.add(std::move(*session),
+              [this, asked, then = std::move(then)](const Result<Table*, Refusal>& added) {
+                if (--starting_[asked.client] == 0) starting_.erase(asked.client);
+                if (!added) return clients_.refuse(asked, added.error());
+                then(**added);
+              });
 }
 
 void PlayDesk::handle(const Asked& asked, const Open& message) {
-  const auto& heard = heard_[asked.client];
-  if (heard.size() >= kMaxGamesHeard && !heard.contains(message.id)) {
+  if (!heard_[asked.client].contains(message.id) && !may_hear_more(asked.client)) {
     return clients_.refuse(asked, too_many_open());
   }
   tables_.open(message.id, [this, asked,
@@ -245,13 +256,10 @@ void PlayDesk::handle(const Asked& asked, const Rematch&) {
     return clients_.refuse(asked,
                            {ErrorCode::kNotYourSeat, "only who plays can ask for a rematch"});
   }
-  auto session = open_rematch(table->session, fresh_seed());
-  if (!session) return clients_.refuse(asked, {ErrorCode::kBadValue, session.error().message});
-  tables_.add(std::move(*session), [this, asked, last = table->shared_from_this()](
-                                       const Result<Table*, Refusal>& added) {
-    if (!added) return clients_.refuse(asked, added.error());
-    rematched(asked, *last, **added);
-  });
+  add_table(asked, open_rematch(table->session, fresh_seed()),
+            [this, asked, last = table->shared_from_this()](Table& next) {
+              rematched(asked, *last, next);
+            });
 }
 
 // Whoever held a seat holds the other one in the new game.
@@ -278,8 +286,7 @@ void PlayDesk::handle(const Asked& asked, const Offer& message) {
   table->listeners[asked.client] = asker.holds;
   TableEvent event(*table);
   event.described();
-  event.tell(asked.client, answer_to(*asked.request, offered_message(table->id, message.seat,
-                                                                     table->session, asker)));
+  event.answer(asked, offered_message(table->id, message.seat, table->session, asker));
   tables_.conclude(event);
 }
 
@@ -296,7 +303,7 @@ void PlayDesk::handle(const Asked& asked, const AskFrames& message) {
   Json frames = frames_between(table->session, static_cast<std::size_t>(message.from),
                                static_cast<std::size_t>(message.to));
   TableEvent event(*table);
-  event.tell(asked.client, answer_to(*asked.request, frames_message(table->id, std::move(frames))));
+  event.answer(asked, frames_message(table->id, std::move(frames)));
   tables_.conclude(event);
 }
 

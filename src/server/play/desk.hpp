@@ -68,6 +68,10 @@ class PlayDesk {
   void listen(const Asked& asked, Table& table, std::array<bool, 2> holds);
   void stop_listening(ClientId client, Table& table);
   void start_game(const Asked& asked, Result<Session> session);
+  // Stores a new game, within what one client may have open.
+  void add_table(const Asked& asked, Result<Session> session,
+                 std::function<void(Table& table)> then);
+  [[nodiscard]] bool may_hear_more(ClientId client);
   void rematched(const Asked& asked, Table& last, Table& next);
   void list_games(const Asked& asked, const std::vector<KeptSession>& stored);
 
@@ -76,6 +80,7 @@ class PlayDesk {
   Tables tables_;
   Conductor conductor_;
   std::map<ClientId, std::set<GameId>> heard_;
+  std::map<ClientId, std::size_t> starting_;  // games of theirs that are being stored
 };
 
 }  // namespace papan::server

@@ -106,13 +106,20 @@ Result<Session> begin(SessionSetup setup, const std::vector<std::string>& plies)
   return session;
 }
 
-SeatPlayer player_of(const Position& position, const std::string& seat) {
+// Who sat in a seat of a record, as long as a message could say it. An agent that this server
+// cannot seat is a person without a name.
+Result<SeatPlayer> player_of(const Position& position, const std::string& seat) {
   constexpr std::string_view kHuman = "human";
   if (seat.starts_with(kHuman)) {
-    return {PlayerKind::kPerson, seat.size() > kHuman.size() ? seat.substr(kHuman.size() + 1) : ""};
+    std::string name = seat.size() > kHuman.size() ? seat.substr(kHuman.size() + 1) : "";
+    if (name.size() <= kMaxNameBytes) return SeatPlayer{PlayerKind::kPerson, std::move(name)};
+    return Error{fmt::format("record: a player's name must be at most {} bytes", kMaxNameBytes)};
   }
-  if (!check_agent(position, seat)) return {PlayerKind::kPerson, ""};
-  return {PlayerKind::kAgent, seat};
+  if (seat.size() > kMaxSpecBytes) {
+    return Error{fmt::format("record: an agent must be at most {} bytes", kMaxSpecBytes)};
+  }
+  if (!check_agent(position, seat)) return SeatPlayer{};
+  return SeatPlayer{PlayerKind::kAgent, seat};
 }
 
 // A game of agents waits until somebody lets it run.
@@ -133,7 +140,9 @@ Result<Session> continue_record(const Record& record, std::uint64_t seed) {
   setup.own_start = true;
   setup.seed = seed;
   for (int seat = 0; seat < (*entry)->game.seats; ++seat) {
-    setup.seats.push_back(player_of(*setup.start, record.seats[static_cast<std::size_t>(seat)]));
+    auto player = player_of(*setup.start, record.seats[static_cast<std::size_t>(seat)]);
+    if (!player) return player.error();
+    setup.seats.push_back(std::move(*player));
   }
   set_imported_pace(setup);
   return begin(std::move(setup), record.plies);

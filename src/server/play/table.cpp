@@ -1,6 +1,8 @@
 #include "server/play/table.hpp"
 
-#include <algorithm>
+#include <utility>
+
+#include "server/answers.hpp"
 
 namespace papan::server {
 
@@ -38,10 +40,16 @@ void TableEvent::tell_all(const Json& message) {
   for (const auto& [client, holds] : table_.listeners) outbox_.emplace_back(client, line);
 }
 
+void TableEvent::answer(const Asked& asked, Json message) {
+  asked_ = asked;
+  tell(asked.client, answer_to(*asked.request, std::move(message)));
+}
+
 void TableEvent::played(std::optional<double> thought) {
   const auto& plies = table_.session.plies();
+  const auto count = static_cast<int>(plies.size());
   changes_.plies.push_back(
-      {table_.id, static_cast<int>(plies.size()) - 1, plies.back().text, thought});
+      {table_.id, count - 1, plies.back().text, thought, std::exchange(known_, count)});
   table_.since_ply = {};
   tell_all(ply_message(table_.id, table_.session));
 }
@@ -50,7 +58,8 @@ void TableEvent::rewound() {
   changes_.reopened = was_over_;
   changes_.described = changes_.described || was_over_;  // it has no end any more
   was_over_ = false;
-  changes_.plies.push_back({table_.id, static_cast<int>(table_.session.plies().size()), {}});
+  const auto count = static_cast<int>(table_.session.plies().size());
+  changes_.plies.push_back({table_.id, count, {}, {}, std::exchange(known_, count)});
   table_.since_ply = {};
   tell_all(rewound_message(table_.id, table_.session));
 }

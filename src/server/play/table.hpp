@@ -16,6 +16,7 @@
 #include "agents/best_plan.hpp"
 #include "agents/think.hpp"
 #include "core/clock.hpp"
+#include "server/clients.hpp"
 #include "server/link.hpp"
 #include "server/play/answers.hpp"
 #include "server/play/session.hpp"
@@ -77,12 +78,18 @@ void learn(Table& table, const Question& question, const Answer& answer);
 
 class TableEvent {
  public:
-  explicit TableEvent(Table& table) : table_(table), was_over_(table.session.is_over()) {}
+  explicit TableEvent(Table& table)
+      : table_(table),
+        was_over_(table.session.is_over()),
+        known_(static_cast<int>(table.session.plies().size())) {}
 
   [[nodiscard]] Table& table() { return table_; }
   [[nodiscard]] const Changes& changes() const { return changes_; }
   [[nodiscard]] Outbox take_outbox() { return std::move(outbox_); }
+  // Whose request brought it about, who is told of a failure.
+  [[nodiscard]] const std::optional<Asked>& asked() const { return asked_; }
 
+  void answer(const Asked& asked, Json message);
   void tell(ClientId client, const Json& message);
   void tell_all(const Json& message);
 
@@ -97,6 +104,8 @@ class TableEvent {
  private:
   Table& table_;
   bool was_over_;
+  int known_;  // plies that the store has after the changes so far
+  std::optional<Asked> asked_;
   Changes changes_;
   Outbox outbox_;
 };

@@ -2,6 +2,7 @@
 
 #include <chrono>
 
+#include "server/answers.hpp"
 #include "server/limits.hpp"
 
 namespace papan::server {
@@ -92,23 +93,28 @@ bool Tables::make_room() {
 
 void Tables::conclude(TableEvent& event) {
   Table& table = event.table();
-  Outbox outbox = event.take_outbox();
-  if (!event.changes().any() && table.unsettled == 0) return deliver_(outbox);
+  Telling telling{event.take_outbox(), event.asked()};
+  if (!event.changes().any() && table.unsettled == 0) return deliver_(telling.outbox);
   ++table.unsettled;
   if (event.changes().any()) table.updated_at = seconds_now();
   const bool describes = event.changes().described || event.changes().finished;
   journal_.submit([id = table.id, changes = event.changes(),
                    kept = describes ? kept_of(table.session) : Kept{}](
                       Store& store) { return store_changes(store, id, changes, kept); },
-                  [this, kept = table.shared_from_this(), outbox = std::move(outbox)](
-                      const Result<void>& done) { settled(*kept, outbox, done); });
+                  [this, kept = table.shared_from_this(), telling = std::move(telling)](
+                      const Result<void>& done) { settled(*kept, telling, done); });
 }
 
-void Tables::settled(Table& table, const Outbox& outbox, const Result<void>& done) {
+void Tables::settled(Table& table, const Telling& telling, const Result<void>& done) {
   --table.unsettled;
-  if (table.is_lost) return;
-  if (done) return deliver_(outbox);
-  lose(table, done.error());
+  if (done && !table.is_lost) return deliver_(telling.outbox);
+  // What followed a change that was lost is lost with it.
+  const Error error = done ? Error{"the change before it was not stored"} : done.error();
+  if (const auto& asked = telling.asked) {
+    Json refusal = answer_to(*asked->request, error_message(not_stored(error), table.id));
+    deliver_({{asked->client, std::make_shared<const std::string>(to_line(refusal))}});
+  }
+  if (!table.is_lost) lose(table, error);
 }
 
 void Tables::lose(Table& table, const Error& error) {

@@ -43,7 +43,12 @@ class Tables {
  private:
   Table& keep(std::shared_ptr<Table> table);
   Result<Table*, Refusal> loaded(const Result<std::optional<KeptSession>>& stored);
-  void settled(Table& table, const Outbox& outbox, const Result<void>& done);
+  // What an event is to tell once it is stored; who asked hears also when it is not.
+  struct Telling {
+    Outbox outbox;
+    std::optional<Asked> asked;
+  };
+  void settled(Table& table, const Telling& telling, const Result<void>& done);
   void lose(Table& table, const Error& error);
   [[nodiscard]] bool make_room();
 
