@@ -29,8 +29,9 @@ inline constexpr int kMaxRandomPlies = 20;
 inline constexpr int kMaxTreeNodes = 2'000;  // shown
 inline constexpr std::size_t kMaxHintsWaiting = 64;
 inline constexpr int kMaxAgentThreads = 1;
-inline constexpr int kMaxAgentMegabytes = 64;     // tables of one agent
-inline constexpr int kMaxPlayersMegabytes = 512;  // tables of all agents that wait for their turn
+inline constexpr int kMaxAgentMegabytes = 64;      // tables of one agent
+inline constexpr int kMaxThinkingMegabytes = 512;  // tables of all agents
+inline constexpr int kMegabytesForAnswers = 128;   // of those, what only answers to people take
 
 inline constexpr int kMaxDelay = 10'000;  // milliseconds
 inline constexpr std::size_t kMaxNameBytes = 100;

@@ -144,7 +144,8 @@ TEST(Openings, ARecordHoldsToTheLimitsOfMessages) {
     return open_import(to_text(record), 1);
   };
   EXPECT_TRUE(imported("human:" + std::string(kMaxNameBytes, 'a')));
-  EXPECT_TRUE(mentions(complaint(imported("human:" + std::string(kMaxNameBytes + 1, 'a'))), "name"));
+  EXPECT_TRUE(
+      mentions(complaint(imported("human:" + std::string(kMaxNameBytes + 1, 'a'))), "name"));
   EXPECT_TRUE(mentions(complaint(imported(std::string(kMaxSpecBytes + 1, 'b'))), "agent"));
 }
 
@@ -159,9 +160,16 @@ TEST(Openings, GamesOfAgentsWaitAfterImport) {
 }
 
 TEST(Openings, TablesAreCountedByTheOptions) {
-  EXPECT_EQ(megabytes_of("othello", "random"), 1);
-  EXPECT_EQ(megabytes_of("othello", "best"), 16);
-  EXPECT_EQ(megabytes_of("othello", "best:hash=3"), 3);
+  const auto megabytes = [](std::string_view game, std::string_view spec) {
+    return affordable(game, spec).megabytes;
+  };
+  EXPECT_EQ(megabytes("othello", "random"), 1);
+  EXPECT_EQ(megabytes("othello", "best"), 16);
+  EXPECT_EQ(megabytes("othello", "best:hash=3"), 3);
+  EXPECT_EQ(affordable("othello", "best:hash=3").spec, "best:hash=3");
+  // By itself it would take four times as much.
+  EXPECT_EQ(megabytes("ntil", "exact"), kMaxAgentMegabytes);
+  EXPECT_EQ(affordable("ntil", "exact").spec, "exact:hash=64");
 }
 
 }  // namespace

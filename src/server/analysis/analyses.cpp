@@ -47,7 +47,7 @@ void Analyses::submit(const Running& run) {
   run->thought = 0;
   Question& question = run->wish.question;
   question.proven = knowledge_.proven.find(*question.position, question.agent).moves;
-  run->step = thinking_.ask({Lane::kAnalysis, question, run->memory, run->progress},
+  run->step = thinking_.ask({Lane::kAnalysis, question, run->wish.memory, run->progress},
                             [this, run](const Result<Answer>& answer) { heard(run, answer); });
 }
 

@@ -30,6 +30,7 @@ struct AnalysisWish {
   std::int64_t ply = 0;
   std::int64_t run = 0;
   Question question;  // with its position
+  std::shared_ptr<Memory> memory;
 };
 
 // What is known so far.
@@ -70,7 +71,6 @@ class Analyses {
     ClientId client = 0;
     AnalysisWish wish;
     Stopwatch watch;
-    std::shared_ptr<Memory> memory = std::make_shared<Memory>();
     std::shared_ptr<Progress> progress = std::make_shared<Progress>();
     std::optional<std::stop_source> step;  // none: no place in the pool yet
     double thought = 0;                    // seconds of this step, by the ticks that saw it think

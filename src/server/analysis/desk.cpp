@@ -107,8 +107,17 @@ std::optional<Question> AnalysisDesk::question_of(const Asked& asked, const Mess
     clients_.refuse(asked, {ErrorCode::kBadValue, fit.error().message});
     return {};
   }
-  question->agent = message.agent;
+  question->agent = affordable(question->game.game, message.agent).spec;
   return question;
+}
+
+std::shared_ptr<Memory> AnalysisDesk::remember(const Asked& asked, const Question& question,
+                                               Lane lane) {
+  auto memory = thinking_.remember(lane, affordable(question.game.game, question.agent).megabytes);
+  if (memory == nullptr) {
+    clients_.refuse(asked, {ErrorCode::kBusy, "too much memory is in use: try again soon"});
+  }
+  return memory;
 }
 
 void AnalysisDesk::handle(const Asked& asked, const Analyse& message) {
@@ -116,7 +125,10 @@ void AnalysisDesk::handle(const Asked& asked, const Analyse& message) {
   auto question = question_of(asked, message);
   if (!question) return;
   question->aim = Aim::kAnalysis;
-  AnalysisWish wish{message.id, message.ply, *asked.request, std::move(*question)};
+  auto memory = remember(asked, *question, Lane::kAnalysis);
+  if (memory == nullptr) return;
+  AnalysisWish wish{message.id, message.ply, *asked.request, std::move(*question),
+                    std::move(memory)};
   if (!analyses_.start(asked.client, std::move(wish))) {
     return clients_.refuse(asked, too_many_analyses());
   }
@@ -261,8 +273,10 @@ void AnalysisDesk::teach(const Asked& asked, Question question, std::string_view
   const std::size_t plies = question.game.plies.size();
   question.chance =
       games_.table(*asked.game)->session.chance_of(seat_index(question.position->turn()), plies);
+  auto memory = remember(asked, question, Lane::kSpare);
+  if (memory == nullptr) return;
   const std::uint64_t number = ++last_lesson_;
-  auto stop = thinking_.ask({.question = std::move(question)},
+  auto stop = thinking_.ask({.question = std::move(question), .memory = std::move(memory)},
                             [this, asked, number, type](const Result<Answer>& answer) {
                               if (!answer) return taught(asked, number, answer.error());
                               taught(asked, number, shown_message(type, *answer));
@@ -296,15 +310,18 @@ void AnalysisDesk::advise(const Asked& asked, Question question, Told told) {
     return clients_.refuse(asked,
                            {ErrorCode::kBusy, "your last question is still being thought about"});
   }
-  waits_for = thinking_.ask({.question = question}, [this, asked, question, told = std::move(told)](
-                                                        const Result<Answer>& answer) {
-    const auto asking = asking_.find(asked.client);
-    if (asking == asking_.end()) return;  // the client has gone
-    asking->second.advice.reset();
-    if (!answer) return clients_.refuse(asked, {ErrorCode::kBadValue, answer.error().message});
-    learn_from(question, *asked.game, *answer);
-    clients_.answer(asked, told(question, *answer));
-  });
+  auto memory = remember(asked, question, Lane::kSpare);
+  if (memory == nullptr) return;
+  waits_for = thinking_.ask(
+      {.question = question, .memory = std::move(memory)},
+      [this, asked, question, told = std::move(told)](const Result<Answer>& answer) {
+        const auto asking = asking_.find(asked.client);
+        if (asking == asking_.end()) return;  // the client has gone
+        asking->second.advice.reset();
+        if (!answer) return clients_.refuse(asked, {ErrorCode::kBadValue, answer.error().message});
+        learn_from(question, *asked.game, *answer);
+        clients_.answer(asked, told(question, *answer));
+      });
   if (!waits_for) clients_.refuse(asked, too_many_searches());
 }
 

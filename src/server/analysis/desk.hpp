@@ -73,6 +73,9 @@ class AnalysisDesk {
   template <class Message>
   std::optional<Question> question_of(const Asked& asked, const Message& message);
 
+  // For the question's agent; null when there was no room, and the request was refused.
+  std::shared_ptr<Memory> remember(const Asked& asked, const Question& question, Lane lane);
+
   // One at a time of each client; `told` makes the answer's message.
   using Told = std::function<Json(const Question& question, const Answer& answer)>;
   void advise(const Asked& asked, Question question, Told told);

@@ -13,6 +13,10 @@ namespace {
 // Below this, nobody wants to know that an agent thinks.
 constexpr double kWorthTelling = 0.25;
 
+Lane lane_of(const Table& table) {
+  return table.session.has_person() ? Lane::kAnswer : Lane::kSpare;
+}
+
 }  // namespace
 
 bool Conductor::should_think(const Table& table) {
@@ -35,7 +39,6 @@ void Conductor::call_off(Table& table) {
 }
 
 void Conductor::begin(Table& table, int seat) {
-  seat_agent(table, static_cast<std::size_t>(seat));
   table.search = std::make_shared<Search>();
   table.search->seat = seat;
   submit(table);
@@ -43,6 +46,7 @@ void Conductor::begin(Table& table, int seat) {
 
 void Conductor::submit(Table& table) {
   const auto seat = static_cast<std::size_t>(table.search->seat);
+  if (!seat_agent(table, seat)) return;
   const std::size_t plies = table.session.plies().size();
   const SeatedAgent& agent = *table.agents[seat];
   Question question;
@@ -105,32 +109,36 @@ void Conductor::give_up(Table& table, const Error& error) {
   tables_.conclude(event);
 }
 
-void Conductor::seat_agent(Table& table, std::size_t seat) {
-  const std::string& spec = table.session.setup().seats[seat].text;
-  if (table.agents[seat] != nullptr && table.agents[seat]->spec == spec) return;
-  auto agent = std::make_shared<SeatedAgent>();
-  agent->spec = spec;
-  agent->megabytes = megabytes_of(table.session.entry().game.name, spec);
-  make_room(table, agent->megabytes);
-  table.agents[seat] = std::move(agent);
+bool Conductor::seat_agent(Table& table, std::size_t seat) {
+  const std::string& wanted = table.session.setup().seats[seat].text;
+  if (table.agents[seat] != nullptr && table.agents[seat]->seat == wanted) return true;
+  table.agents[seat].reset();
+  const AffordableAgent agent = affordable(table.session.entry().game.name, wanted);
+  auto memory = remember(table, agent.megabytes);
+  if (memory == nullptr) return false;
+  table.agents[seat] =
+      std::make_shared<SeatedAgent>(SeatedAgent{wanted, agent.spec, std::move(memory)});
+  return true;
 }
 
-void Conductor::make_room(const Table& wanted, int megabytes) {
+std::shared_ptr<Memory> Conductor::remember(const Table& table, int megabytes) {
   while (true) {
-    int taken = megabytes;
-    Table* oldest = nullptr;
-    tables_.for_each([&](Table& table) {
-      if (&table == &wanted) return;
-      for (const auto& agent : table.agents) {
-        if (agent == nullptr) continue;
-        taken += agent->megabytes;
-        const bool older = oldest == nullptr || table.last_used < oldest->last_used;
-        if (table.search == nullptr && older) oldest = &table;
-      }
-    });
-    if (taken <= kMaxPlayersMegabytes || oldest == nullptr) return;
-    oldest->agents = {};
+    if (auto memory = thinking_.remember(lane_of(table), megabytes)) return memory;
+    if (!forget_one(table)) return nullptr;
   }
+}
+
+// The agents of the table that was used longest ago, where none of them thinks.
+bool Conductor::forget_one(const Table& wanted) {
+  Table* oldest = nullptr;
+  tables_.for_each([&](Table& table) {
+    if (&table == &wanted || table.search != nullptr) return;
+    if (table.agents[0] == nullptr && table.agents[1] == nullptr) return;
+    if (oldest == nullptr || table.last_used < oldest->last_used) oldest = &table;
+  });
+  if (oldest == nullptr) return false;
+  oldest->agents = {};
+  return true;
 }
 
 void Conductor::tick() {

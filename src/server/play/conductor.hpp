@@ -3,7 +3,8 @@
 // An agent thinks while it has the turn, somebody listens and the game is not
 // paused; otherwise its search is called off and what it found is dropped. A seat's
 // agent lives as long as it sits there, so that it keeps what it learnt; where the
-// agents' tables grow too large, those that waited longest are made anew.
+// agents' tables grow too large, those that waited longest are made anew, and where
+// that is not enough, it waits itself.
 // Tested in tests/server/hub_test.cpp.
 #pragma once
 
@@ -38,8 +39,10 @@ class Conductor {
   void decided(const std::shared_ptr<Table>& table, const Result<Answer>& answer);
   void play(Table& table, const Decision& decision);
   void give_up(Table& table, const Error& error);
-  void seat_agent(Table& table, std::size_t seat);
-  void make_room(const Table& table, int megabytes);
+  // False where all agents together would take too much memory: later, then.
+  bool seat_agent(Table& table, std::size_t seat);
+  std::shared_ptr<Memory> remember(const Table& table, int megabytes);
+  bool forget_one(const Table& wanted);
 
   Loop& loop_;
   Thinking& thinking_;

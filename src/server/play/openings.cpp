@@ -265,18 +265,24 @@ Result<void> check_agent(const Position& position, std::string_view text) {
   return {};
 }
 
-int megabytes_of(std::string_view game, std::string_view text) {
+AffordableAgent affordable(std::string_view game, std::string_view text) {
+  AffordableAgent agent{std::string(text), 1};
   const auto entry = find_game(game);
-  const auto spec = parse_spec(text);
-  if (!entry || !spec) return 1;
-  std::int64_t megabytes = 1;
+  auto spec = parse_spec(text);
+  if (!entry || !spec) return agent;
   for (const OptionInfo& option : options_of(**entry, *spec)) {
     if (option.kind != OptionKind::kMegabytes) continue;
     const Setting* set = given(*spec, option);
     const auto number = parse_integer(set != nullptr ? set->value : option.fallback);
-    if (number) megabytes = std::max(megabytes, *number);
+    std::int64_t megabytes = number ? *number : kMaxAgentMegabytes;
+    if (set == nullptr && megabytes > kMaxAgentMegabytes) {
+      megabytes = kMaxAgentMegabytes;
+      spec->options.push_back({std::string(option.key), std::to_string(megabytes)});
+      agent.spec = to_text(*spec);
+    }
+    agent.megabytes = std::max(agent.megabytes, static_cast<int>(megabytes));
   }
-  return static_cast<int>(megabytes);
+  return agent;
 }
 
 }  // namespace papan::server

@@ -28,7 +28,12 @@ Result<Session> open_rematch(const Session& last, std::uint64_t seed);
 // Can this agent play here, within the server's limits of time and memory?
 Result<void> check_agent(const Position& position, std::string_view spec);
 
-// The megabytes that an agent's tables take, by its options; 1 without any.
-int megabytes_of(std::string_view game, std::string_view spec);
+// An agent as this server runs it: tables of its own choice are no larger than those that may be
+// asked for, and all are counted; 1 without any.
+struct AffordableAgent {
+  std::string spec;
+  int megabytes = 1;
+};
+AffordableAgent affordable(std::string_view game, std::string_view spec);
 
 }  // namespace papan::server

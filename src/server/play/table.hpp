@@ -27,9 +27,9 @@ namespace papan::server {
 
 // An agent that sits at a table, with what it learns there: one search at a time.
 struct SeatedAgent {
-  std::string spec;
-  int megabytes = 1;
-  std::shared_ptr<Memory> memory = std::make_shared<Memory>();
+  std::string seat;  // what the seat says of it
+  std::string spec;  // as it runs here
+  std::shared_ptr<Memory> memory;
 };
 
 // A search for the seat's move; ended by its answer, also when it was called off.
