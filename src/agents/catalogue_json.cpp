@@ -27,13 +27,13 @@ Json option_json(const OptionInfo& info) {
   return json;
 }
 
+}  // namespace
+
 Json options_json(const std::vector<OptionInfo>& infos) {
   Json list = Json::array();
   for (const OptionInfo& info : infos) list.push_back(option_json(info));
   return list;
 }
-
-}  // namespace
 
 Json game_json(const GameEntry& game) {
   return {{"game", game.name},

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/command.hpp"
+#include "train/learner.hpp"
 
 namespace papan::cli {
 
@@ -25,9 +26,10 @@ void add_tree(Command& app);
 void add_explain(Command& app);
 void add_train(Command& app);
 void add_training_runs(Command& train);
+// Makes the command one that trains.
+void add_learner(Command& command, const train::LearnerKind& kind);
 
 // What games bring of their own: games/all_commands.cpp.
 void add_commands_of_games(Command& app);
-void add_trainers_of_games(Command& train);
 
 }  // namespace papan::cli

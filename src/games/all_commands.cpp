@@ -15,11 +15,4 @@ void add_commands_of_games(Command& app) {
   add_book(app);
 }
 
-void add_trainers_of_games(Command& train) {
-  add_train_brick_builder(train);
-  add_train_brick_values(train);
-  add_train_patterns(train);
-  add_train_probcut(train);
-}
-
 }  // namespace papan::cli
