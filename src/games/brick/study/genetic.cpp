@@ -37,7 +37,8 @@ Variation with_features(const char* more, double score, double stopped) {
 }
 
 template <class T>
-Variation with(T train::WeightsPlan::*member, T value, double score, std::optional<double> stopped) {
+Variation with(T train::WeightsPlan::*member, T value, double score,
+               std::optional<double> stopped) {
   Variation made{fmt::format("{}", value), score, stopped, {}};
   made.plan.*member = value;
   return made;
@@ -58,7 +59,8 @@ const std::vector<GeneticTable>& tables() {
        {"Colour Brick: population in training", "Colour Brick: populasi dalam pelatihan"},
        {"population", "populasi"},
        {with(&WeightsPlan::population, 50, 8327, 24), with(&WeightsPlan::population, 100, 8327, {}),
-        with(&WeightsPlan::population, 200, 13168, 8), with(&WeightsPlan::population, 300, 11001, 11)}},
+        with(&WeightsPlan::population, 200, 13168, 8),
+        with(&WeightsPlan::population, 300, 11001, 11)}},
       {"brick-mutation",
        {"Colour Brick: mutation in training", "Colour Brick: mutasi dalam pelatihan"},
        {"mutation probability", "probabilitas mutasi"},
