@@ -27,11 +27,15 @@ Json option_json(const OptionInfo& info) {
   return json;
 }
 
+}  // namespace
+
 Json options_json(const std::vector<OptionInfo>& infos) {
   Json list = Json::array();
   for (const OptionInfo& info : infos) list.push_back(option_json(info));
   return list;
 }
+
+namespace {
 
 // What the page must know of a game beside its rules, which it need not know.
 Json facts_json(const CatalogueEntry& entry) {

@@ -7,6 +7,9 @@
 
 namespace papan {
 
+// As forms know them.
+Json options_json(const std::vector<OptionInfo>& infos);
+
 Json game_json(const GameEntry& game);
 Json agents_json(const CatalogueEntry& entry);
 

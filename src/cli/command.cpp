@@ -139,6 +139,12 @@ Command& Command::part(std::string name, std::string summary) {
   return made;
 }
 
+void Command::exclude(std::string_view one, const std::string& other) {
+  for (Argument& argument : arguments_) {
+    if (argument.name() == one) argument.excludes({other});
+  }
+}
+
 Command& Command::examples(std::vector<std::string> lines) {
   examples_ = std::move(lines);
   return *this;

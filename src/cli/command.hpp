@@ -109,6 +109,8 @@ class Command {
   Argument& flag(std::string name, bool& target, std::string help) {
     return add(std::move(name), &target, std::move(help));
   }
+  // Two options that are there already.
+  void exclude(std::string_view one, const std::string& other);
   Command& examples(std::vector<std::string> lines);
   // A command that only its parts do anything for has none.
   Command& runs(std::function<void()> action);

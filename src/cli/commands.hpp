@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "cli/command.hpp"
+#include "train/learner.hpp"
 
 namespace papan::cli {
 
@@ -27,12 +28,13 @@ void add_tree(Command& app);
 void add_explain(Command& app);
 void add_train(Command& app);
 void add_training_runs(Command& train);
+// Makes the command one that trains.
+void add_learner(Command& command, const train::LearnerKind& kind);
 
 // What games bring of their own: games/all_commands.cpp.
 struct BenchArguments;
 struct SolveArguments;
 void add_commands_of_games(Command& app);
-void add_trainers_of_games(Command& train);
 void add_ways_of_games_to_solve(Command& solve, const std::shared_ptr<SolveArguments>& arguments);
 void add_ways_of_games_to_bench(Command& bench, const std::shared_ptr<BenchArguments>& arguments);
 

@@ -18,15 +18,4 @@ void write_file(const std::filesystem::path& path, const std::string& text) {
   std::filesystem::rename(fresh, path);
 }
 
-void expect_run(const std::filesystem::path& state, RunWanted wanted) {
-  const bool there = std::filesystem::exists(state);
-  const std::string name = in_quotes(state.string());
-  if (wanted == RunWanted::kNew && there) {
-    throw BadInput({fmt::format("{} is there already: give --resume, or another --out", name)});
-  }
-  if (wanted == RunWanted::kOld && !there) {
-    throw BadInput({fmt::format("{} is not there: no run to resume", name)});
-  }
-}
-
 }  // namespace papan::cli

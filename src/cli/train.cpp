@@ -1,7 +1,7 @@
-// `papan train`: weights of an evaluation by an evolutionary algorithm.
+// `papan train LEARNER`: whatever learns, by its plan, to a file.
 //
-// Every generation is kept in the store, so that the same command, or `resume`,
-// goes on where a killed run was, to the same end.
+// Every step is kept in the store, so that the same command, or `resume`, goes on where a killed
+// run was, to the same end.
 #include <fmt/format.h>
 
 #include <thread>
@@ -11,52 +11,38 @@
 #include "cli/files.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/json_output.hpp"
+#include "cli/plan_arguments.hpp"
 #include "cli/progress.hpp"
 #include "cli/store_arguments.hpp"
 #include "core/json.hpp"
 #include "core/text.hpp"
 #include "lab/training.hpp"
+#include "lab/training_report.hpp"
 
 namespace papan::cli {
 namespace {
 
-// The thesis ran its algorithm many times and took the best run.
-constexpr int kRestarts = 30;
-
 struct TrainArguments {
-  train::Plan plan;
+  explicit TrainArguments(std::vector<OptionInfo> options) : plan(std::move(options)) {}
+
+  PlanArguments plan;
   StoreArguments store;
   StoreId id = 0;  // of the run to go on with
   int threads = 0;
   std::string out;
+  bool resume = false;
   bool json = false;
 };
 
-std::string in_words(const train::Generation& generation) {
-  return fmt::format("generation {}: best {:.0f}, mean {:.0f}, spread {:.0f}, held out {:.0f},",
-                     generation.number, generation.best, generation.mean, generation.spread,
-                     generation.held_out);
+void print_result(const lab::StoredRun& run, const std::string& out, std::size_t bytes) {
+  fmt::print("training run {}: {} after {} of {} steps\n", run.id,
+             run.stand.finished ? "done" : "stopped", run.stand.done, run.stand.steps);
+  if (run.stand.last) fmt::print("{}\n", lab::in_words(*run.kind, *run.stand.last));
+  fmt::print("{} in {}, {} bytes\n", run.kind->title.english, out, bytes);
+  if (!run.stand.finished) fmt::print("go on: papan train resume {}\n", run.id);
 }
 
-void print_result(const TrainArguments& arguments, const lab::StoredRun& stored) {
-  const Json weights = stored.run.weights();
-  if (arguments.json) return print_json(weights);
-  const train::Generation& last = stored.run.history().back();
-  fmt::print("training run {}: {} after {} generations and {} evaluations\n", stored.id,
-             stored.run.finished() ? "done" : "stopped", last.number, last.evaluations);
-  fmt::print("training score {:.0f}, held out {:.0f}\n", last.best, last.held_out);
-  for (const auto& [name, weight] : weights["weights"].items()) {
-    fmt::print("{:<4} {:12.4f}\n", name, weight.get<double>());
-  }
-  fmt::print("weights in {}\n", arguments.out);
-  if (!stored.run.finished()) fmt::print("go on: papan train resume {}\n", stored.id);
-}
-
-void train_to_the_end(TrainArguments& arguments, Store& store, lab::StoredRun stored) {
-  const train::Plan& plan = stored.run.plan();
-  if (arguments.out.empty()) {
-    arguments.out = fmt::format("brick-{}-{}.json", plan.colours, plan.algorithm);
-  }
+void train_to_the_end(const TrainArguments& arguments, Store& store, lab::StoredRun run) {
   lab::TrainingEffort effort;
   effort.threads = arguments.threads > 0
                        ? arguments.threads
@@ -64,73 +50,57 @@ void train_to_the_end(TrainArguments& arguments, Store& store, lab::StoredRun st
   effort.stop = stop_on_interrupt();
   {
     Progress progress;
-    effort.tell = [&](const train::Run& run, const train::Generation& now) {
-      progress.show(static_cast<double>(now.number) / run.plan().generations, in_words(now));
+    effort.tell = [&](const lab::StoredRun& now) {
+      const double share = static_cast<double>(now.stand.done) / std::max(1, now.stand.steps);
+      progress.show(share, now.stand.last ? lab::in_words(*now.kind, *now.stand.last) + "," : "");
     };
-    expect(lab::go_on(store, stored, effort));
+    expect(lab::go_on(store, run, effort));
   }
-  if (stored.run.history().empty()) {
-    throw Interrupted("stopped before the first generation ended");
+  if (run.stand.done == 0) throw Interrupted("stopped before the first step ended");
+  const std::string out = arguments.out.empty() ? run.kind->file_name(run.plan) : arguments.out;
+  const std::string result = expect(lab::result_of(store, run));
+  write_file(out, result);
+  if (arguments.json) {
+    print_json(expect(lab::to_json(store, run)));
+  } else {
+    print_result(run, out, result.size());
   }
-  write_file(arguments.out, stored.run.weights().dump(2) + "\n");
-  print_result(arguments, stored);
-  if (!stored.run.finished()) end_if_interrupted(effort.stop);
+  if (!run.stand.finished) end_if_interrupted(effort.stop);
 }
 
-void train_brick(TrainArguments& arguments) {
-  expect(train::check(arguments.plan));
+lab::StoredRun old_run(Store& store, const train::LearnerKind& kind, const Settings& plan) {
+  auto run = expect(lab::find_training(store, kind, plan));
+  if (!run) throw BadInput({"the store knows no such run: no run to resume"});
+  return std::move(*run);
+}
+
+void train_by_plan(const TrainArguments& arguments, const train::LearnerKind& kind) {
+  const Settings plan = expect(kind.complete(arguments.plan.settings()));
+  if (arguments.resume && !std::filesystem::exists(arguments.store.file())) {
+    throw BadInput({"there is no store: no run to resume"});
+  }
   Store store = arguments.store.open();
-  train_to_the_end(arguments, store, expect(lab::training_of(store, arguments.plan)));
+  train_to_the_end(
+      arguments, store,
+      arguments.resume ? old_run(store, kind, plan) : expect(lab::training_of(store, kind, plan)));
 }
 
-void resume(TrainArguments& arguments) {
+void resume(const TrainArguments& arguments) {
   Store store = arguments.store.open_existing();
   train_to_the_end(arguments, store, expect(lab::stored_training(store, arguments.id)));
-}
-
-void add_plan(Command& command, train::Plan& plan) {
-  command.option("--algorithm", plan.algorithm, join(train::algorithm_names(), ", "))
-      .such_as(train::algorithm_names());
-  command.option("--colours", plan.colours, "colours of the bricks");
-  command.option("--bricks", plan.bricks, "bricks of a game");
-  command.option("--features", plan.features, "what is weighed; LIMIT and EASE train the limit")
-      .separated_by(',');
-  command.option("--limit", plan.limit, "points taken at once; -1: the thesis's");
-  command.option("--population", plan.population, "genomes of a generation");
-  command.option("--mutation", plan.mutation, "probability that a gene changes");
-  command.option("--sigma", plan.sigma,
-                 "standard deviation of changes; of the first ones in pagmo's algorithms");
-  plan.restarts = kRestarts;
-  command.option("--restarts", plan.restarts, "thesis-ga: fresh starts beside the best when done");
-  command.option("--generations", plan.generations, "at most so many");
-  command.option("--deals", plan.deals, "training deals");
-  command.option("--first-deal", plan.first_deal, "number of the first training deal");
-  command.option("--held-out", plan.held_out, "deals after those, reported beside");
-  command.option("--seed", plan.seed, "seed of the algorithm");
 }
 
 void add_effort(Command& command, TrainArguments& arguments) {
   arguments.store.add_to(command);
   command.option("--threads", arguments.threads, "threads; 0: all cores").between(0, kMaxThreads);
-  command.option("--out", arguments.out, "weights file; without this, brick-K-ALGORITHM.json")
+  command.option("--out", arguments.out, "file of the result; without this, named after the plan")
       .takes(Word::kFile);
   command.flag("--json", arguments.json, "print JSON for programs");
 }
 
-void add_train_brick(Command& train) {
-  Command& command = train.part("brick", "weights for Colour Brick");
-  auto arguments = std::make_shared<TrainArguments>();
-  add_plan(command, arguments->plan);
-  add_effort(command, *arguments);
-  command.examples({"papan train brick --colours 9 --bricks 20000 --out nine.json",
-                    "papan train brick --algorithm cmaes --colours 5 --deals 4 --generations 50",
-                    "papan brick solve --agent thesis:weights=nine.json < input > output"});
-  command.runs([arguments] { train_brick(*arguments); });
-}
-
 void add_resume(Command& train) {
   Command& command = train.part("resume", "go on with a run that was stopped");
-  auto arguments = std::make_shared<TrainArguments>();
+  auto arguments = std::make_shared<TrainArguments>(std::vector<OptionInfo>());
   command.operand("ID", arguments->id, "its number").required().at_least(1);
   add_effort(command, *arguments);
   command.examples({"papan train resume 3"});
@@ -139,12 +109,25 @@ void add_resume(Command& train) {
 
 }  // namespace
 
+void add_learner(Command& command, const train::LearnerKind& kind) {
+  auto arguments = std::make_shared<TrainArguments>(kind.options);
+  arguments->plan.add_to(command);
+  for (const auto& [one, other] : kind.apart) {
+    command.exclude(PlanArguments::name_of(one), PlanArguments::name_of(other));
+  }
+  add_effort(command, *arguments);
+  command.flag("--resume", arguments->resume, "only go on with a run that the store knows");
+  command.examples(kind.examples);
+  command.runs([arguments, &kind] { train_by_plan(*arguments, kind); });
+}
+
 void add_train(Command& app) {
-  Command& command = app.part("train", "learn the weights of an evaluation");
-  command.examples({"papan train brick --colours 9 --bricks 20000 --out nine.json",
-                    "papan train list", "papan train compare 1 2 --html curves.html"});
-  add_train_brick(command);
-  add_trainers_of_games(command);
+  Command& command = app.part("train", "learn weights, values and books from nothing");
+  command.examples({train::learners().front().examples.front(), "papan train list",
+                    "papan train compare 1 2 --html curves.html"});
+  for (const train::LearnerKind& kind : train::learners()) {
+    add_learner(command.part(kind.name, kind.title.english), kind);
+  }
   add_resume(command);
   add_training_runs(command);
 }

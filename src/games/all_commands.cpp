@@ -19,13 +19,6 @@ void add_commands_of_games(Command& app) {
   add_book(app);
 }
 
-void add_trainers_of_games(Command& train) {
-  add_train_brick_builder(train);
-  add_train_brick_values(train);
-  add_train_patterns(train);
-  add_train_probcut(train);
-}
-
 void add_ways_of_games_to_solve(Command& solve, const std::shared_ptr<SolveArguments>& arguments) {
   add_solve_problems(solve, arguments);
 }

@@ -29,6 +29,11 @@ namespace papan {
 // Seconds since 1970.
 std::int64_t seconds_now();
 
+// A value that may hold any bytes, not only text.
+struct Bytes {
+  const std::string& bytes;
+};
+
 class Database {
  public:
   // Waits so long where another process holds the file.
@@ -109,6 +114,10 @@ class Database {
   template <class Value>
   static void bind_one(SQLite::Statement& statement, int index, const Value& value) {
     statement.bind(index, value);
+  }
+
+  static void bind_one(SQLite::Statement& statement, int index, const Bytes& value) {
+    statement.bind(index, value.bytes.data(), static_cast<int>(value.bytes.size()));
   }
 
   template <class Value>

@@ -1,6 +1,7 @@
 #include "store/exchange.hpp"
 
 #include <array>
+#include <charconv>
 
 #include "agents/replay.hpp"
 #include "core/json.hpp"
@@ -12,6 +13,7 @@ namespace papan {
 namespace {
 
 constexpr const char* kVersionKey = "papan_store";
+constexpr const char* kBytesKey = "bytes";   // of a column that holds any, in hexadecimal
 constexpr const char* kImported = "import";  // the source of games that came as records
 
 // In an order in which each refers only to those before it.
@@ -20,10 +22,30 @@ constexpr std::array kTables = {"game",           "session",    "session_ply",
                                 "tournament_end", "experiment", "experiment_result",
                                 "weights",        "training",   "training_progress"};
 
+std::string to_hex(std::string_view bytes) {
+  std::string hex;
+  for (const char byte : bytes) hex += fmt::format("{:02x}", static_cast<unsigned char>(byte));
+  return hex;
+}
+
+Result<std::string> from_hex(std::string_view hex) {
+  std::string bytes;
+  for (std::size_t i = 0; i < hex.size(); i += 2) {
+    const std::string_view pair = hex.substr(i, 2);
+    unsigned char byte = 0;
+    const auto end = std::from_chars(pair.data(), pair.data() + pair.size(), byte, 16);
+    if (pair.size() != 2 || end.ptr != pair.data() + 2)
+      return Error{"bytes must be in hexadecimal"};
+    bytes += static_cast<char>(byte);
+  }
+  return bytes;
+}
+
 Json value_of(const SQLite::Column& column) {
   if (column.isNull()) return nullptr;
   if (column.isInteger()) return column.getInt64();
   if (column.isFloat()) return column.getDouble();
+  if (column.isBlob()) return Json{{kBytesKey, to_hex(column.getString())}};
   return column.getString();
 }
 
@@ -39,7 +61,13 @@ Result<void> bind_value(SQLite::Statement& statement, int index, const Json& val
   if (value.is_integer()) return statement.bind(index, value.get<std::int64_t>()), Result<void>{};
   if (value.is_number()) return statement.bind(index, value.get<double>()), Result<void>{};
   if (value.is_string()) return statement.bind(index, value.get<std::string>()), Result<void>{};
-  return Error{"a column must be a number, a text or null"};
+  if (const Json* hex = value.find(kBytesKey); hex != nullptr && hex->is_string()) {
+    const auto bytes = from_hex(hex->text());
+    if (!bytes) return bytes.error();
+    statement.bind(index, bytes->data(), static_cast<int>(bytes->size()));
+    return {};
+  }
+  return Error{"a column must be a number, a text, bytes or null"};
 }
 
 // Only columns that the table has, so that no text of a file becomes SQL.

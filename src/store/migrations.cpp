@@ -139,7 +139,16 @@ UPDATE session_end SET resigned =
    WHERE id = session_end.session AND json_valid(settings));
 )sql";
 
-constexpr std::array kSteps = {kFirst, kJobs, kPeople};
+// Who learns, by a name that belongs to the layers above; runs of before learners had names have
+// none. A checkpoint takes the place of the one before, which until now was the text `state`; a
+// piece stands beside those of earlier steps.
+constexpr const char* kLearners = R"sql(
+ALTER TABLE training ADD COLUMN learner TEXT NOT NULL DEFAULT '';
+ALTER TABLE training ADD COLUMN checkpoint BLOB;
+ALTER TABLE training_progress ADD COLUMN piece BLOB;
+)sql";
+
+constexpr std::array kSteps = {kFirst, kJobs, kPeople, kLearners};
 
 }  // namespace
 

@@ -119,11 +119,21 @@ struct Weights {
 // What names weights of this content.
 std::string weights_hash(std::string_view content);
 
+// What names a training run: who learns, and by which plan.
+struct TrainingSpec {
+  std::string learner;  // empty: of before learners had names
+  std::string plan;
+};
+
 struct Training {
   StoreId id = 0;
-  std::string spec;
-  std::string state;  // where to go on; empty before the first progress
-  std::int64_t created_at = 0;
+  TrainingSpec spec;
+};
+
+struct TrainingStep {
+  std::string progress;
+  std::string checkpoint{};  // takes the place of the one before
+  std::string piece{};       // stands beside those before
 };
 
 // Work that a server has promised to do, and does again after it was killed: `kind`
@@ -134,13 +144,11 @@ struct StoredJob {
   std::int64_t asked_at = 0;
 };
 
-// How far a training run has come, without its state.
+// How far a training run has come.
 struct TrainingGlimpse {
-  StoreId id = 0;
-  std::string spec;
-  int generations = 0;
-  std::string last;            // the newest progress; empty before the first
-  std::int64_t stored_at = 0;  // of that, or of the run itself
+  Training training;
+  int steps = 0;
+  std::string last;  // the newest progress; empty before the first
 };
 
 // $XDG_DATA_HOME/papan/papan.db or ~/.local/share/papan/papan.db; empty when the
@@ -203,13 +211,18 @@ class Store {
   Result<Weights> weights(std::string_view hash);
   Result<std::vector<Weights>> all_weights();
 
-  // The training run of this spec, which begins to exist, without a state, if it did not.
-  Result<Training> training_of(std::string_view spec);
+  // The training run of this spec, which begins to exist if it did not.
+  Result<Training> training_of(const TrainingSpec& spec);
+  Result<std::optional<Training>> find_training(const TrainingSpec& spec);
   Result<Training> training(StoreId id);
-  Result<std::vector<Training>> trainings();
-  // The new state and what led to it, in one commit; numbers go up by one.
-  Result<void> append_progress(StoreId training, std::string_view progress, std::string_view state);
+  // Names a run of before learners had names.
+  Result<void> name_training(const Training& named);
+  // All of it in one commit; numbers go up by one.
+  Result<void> append_step(StoreId training, const TrainingStep& step);
   Result<std::vector<std::string>> progress(StoreId training);
+  // Empty before the first step.
+  Result<std::string> checkpoint(StoreId training);
+  Result<std::vector<std::string>> pieces(StoreId training);
   Result<std::vector<TrainingGlimpse>> training_glimpses();
 
   // Promised once, however often it is asked; in the order of asking.

@@ -11,8 +11,12 @@ Weights read_weights(SQLite::Statement& row) {
 }
 
 Training read_training(SQLite::Statement& row) {
-  return {row.getColumn(0), row.getColumn(1).getString(), row.getColumn(2).getString(),
-          row.getColumn(3)};
+  return {row.getColumn(0), {row.getColumn(1).getString(), row.getColumn(2).getString()}};
+}
+
+// A text that may hold any bytes.
+std::string read_bytes(SQLite::Statement& row) {
+  return row.getColumn(0).getString();
 }
 
 }  // namespace
@@ -49,62 +53,93 @@ Result<std::vector<Weights>> Store::all_weights() {
   });
 }
 
-Result<Training> Store::training_of(std::string_view spec) {
-  return only(database_->attempt([&] {
+Result<std::optional<Training>> Store::find_training(const TrainingSpec& spec) {
+  auto found = database_->attempt([&] {
+    return database_->rows(read_training,
+                           "SELECT id, learner, spec FROM training WHERE learner = ? AND spec = ?",
+                           spec.learner, spec.plan);
+  });
+  if (!found) return found.error();
+  if (found->empty()) return std::optional<Training>();
+  return std::optional(std::move(found->front()));
+}
+
+Result<Training> Store::training_of(const TrainingSpec& spec) {
+  const auto made = database_->attempt([&] {
     database_->run(
-        "INSERT INTO training (spec, state, created_at) SELECT ?1, '', ?2 "
-        "WHERE NOT EXISTS (SELECT 1 FROM training WHERE spec = ?1)",
-        text(spec), seconds_now());
-    return database_->rows(read_training, "SELECT * FROM training WHERE spec = ?", text(spec));
-  }),
-              "training run of this spec");
+        "INSERT INTO training (learner, spec, state, created_at) SELECT ?1, ?2, '', ?3 "
+        "WHERE NOT EXISTS (SELECT 1 FROM training WHERE learner = ?1 AND spec = ?2)",
+        spec.learner, spec.plan, seconds_now());
+  });
+  if (!made) return made.error();
+  const auto found = find_training(spec);
+  if (!found) return found.error();
+  return **found;
 }
 
 Result<Training> Store::training(StoreId id) {
   return only(database_->attempt([&] {
-    return database_->rows(read_training, "SELECT * FROM training WHERE id = ?", id);
+    return database_->rows(read_training, "SELECT id, learner, spec FROM training WHERE id = ?",
+                           id);
   }),
               fmt::format("training run {}", id));
 }
 
-Result<std::vector<Training>> Store::trainings() {
-  return database_->attempt(
-      [&] { return database_->rows(read_training, "SELECT * FROM training ORDER BY id"); });
+Result<void> Store::name_training(const Training& named) {
+  return database_->attempt([&] {
+    database_->run("UPDATE training SET learner = ?, spec = ? WHERE id = ?", named.spec.learner,
+                   named.spec.plan, named.id);
+  });
 }
 
-Result<void> Store::append_progress(StoreId training, std::string_view progress,
-                                    std::string_view state) {
+Result<void> Store::append_step(StoreId training, const TrainingStep& step) {
   return together([&] {
     return database_->attempt([&] {
       database_->run(
-          "INSERT INTO training_progress SELECT ?1, count(*), ?2, ?3 FROM training_progress "
+          "INSERT INTO training_progress (training, number, progress, stored_at, piece) "
+          "SELECT ?1, count(*), ?2, ?3, nullif(?4, x'') FROM training_progress "
           "WHERE training = ?1",
-          training, text(progress), seconds_now());
-      database_->run("UPDATE training SET state = ? WHERE id = ?", text(state), training);
+          training, step.progress, seconds_now(), Bytes{step.piece});
+      database_->run("UPDATE training SET checkpoint = ? WHERE id = ?", Bytes{step.checkpoint},
+                     training);
     });
   });
 }
 
 Result<std::vector<std::string>> Store::progress(StoreId training) {
-  const auto read = [](SQLite::Statement& row) { return row.getColumn(0).getString(); };
   return database_->attempt([&] {
     return database_->rows(
-        read, "SELECT progress FROM training_progress WHERE training = ? ORDER BY number",
+        read_bytes, "SELECT progress FROM training_progress WHERE training = ? ORDER BY number",
         training);
+  });
+}
+
+Result<std::string> Store::checkpoint(StoreId training) {
+  return only(database_->attempt([&] {
+    return database_->rows(
+        read_bytes, "SELECT coalesce(checkpoint, state) FROM training WHERE id = ?", training);
+  }),
+              fmt::format("training run {}", training));
+}
+
+Result<std::vector<std::string>> Store::pieces(StoreId training) {
+  return database_->attempt([&] {
+    return database_->rows(read_bytes,
+                           "SELECT piece FROM training_progress "
+                           "WHERE training = ? AND piece IS NOT NULL ORDER BY number",
+                           training);
   });
 }
 
 Result<std::vector<TrainingGlimpse>> Store::training_glimpses() {
   const auto read = [](SQLite::Statement& row) {
-    return TrainingGlimpse{row.getColumn(0), row.getColumn(1).getString(), row.getColumn(2),
-                           row.getColumn(3).getString(), row.getColumn(4)};
+    return TrainingGlimpse{read_training(row), row.getColumn(3), row.getColumn(4).getString()};
   };
   return database_->attempt([&] {
     return database_->rows(
         read,
-        "SELECT t.id, t.spec, coalesce(p.number + 1, 0), coalesce(p.progress, ''), "
-        "coalesce(p.stored_at, t.created_at) FROM training t LEFT JOIN training_progress p "
-        "ON p.training = t.id AND p.number = "
+        "SELECT t.id, t.learner, t.spec, coalesce(p.number + 1, 0), coalesce(p.progress, '') "
+        "FROM training t LEFT JOIN training_progress p ON p.training = t.id AND p.number = "
         "(SELECT max(number) FROM training_progress WHERE training = t.id) ORDER BY t.id");
   });
 }

@@ -6,8 +6,8 @@
 
 #include "core/rng.hpp"
 #include "core/text.hpp"
-#include "games/brick/learn/thesis_genetic.hpp"
 #include "train/pagmo_optimiser.hpp"
+#include "train/thesis_genetic.hpp"
 
 namespace papan::train {
 

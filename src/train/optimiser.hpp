@@ -3,7 +3,7 @@
 // Ask and tell, a generation at a time, so that whoever drives it can evaluate
 // a generation on all cores. Everything random comes from the seed, and nothing
 // depends on time: told the same values, it proposes the same genomes. That is
-// how a stopped run is resumed (games/brick/learn/run.hpp).
+// how a stopped run is resumed (train/learner.hpp).
 // Laws: tests/train/optimiser_test.cpp.
 #pragma once
 

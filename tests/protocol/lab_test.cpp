@@ -138,8 +138,8 @@ TEST_F(LabWireTest, ReadingNeedsNoTokenAndWritingDoes) {
   const StudyRef study{StudyKind::kTournament, 1};
   for (const Message& message :
        {Message(small_tournament()), Message(StartExperiment{"brick-examples"}),
-        Message(StartTraining{"thesis-ga", 3, 50, 12, 1, 1, 0, 1}),
-        Message(StopStudy{study.kind, study.id}), Message(ResumeStudy{study.kind, study.id})}) {
+        Message(StartTraining{"brick", {}}), Message(StopStudy{study.kind, study.id}),
+        Message(ResumeStudy{study.kind, study.id})}) {
     EXPECT_EQ(guest->ask(message).at("code"), "no_token");
   }
   EXPECT_EQ(guest->ask(WatchStudy{study.kind, study.id}).at("code"), "bad_value")
@@ -169,13 +169,12 @@ TEST_F(LabWireTest, WhatIsTooMuchIsRefused) {
   EXPECT_EQ(code([](auto& wish) { wish.parameters = {{"size", "1000"}}; }), "bad_value");
   EXPECT_EQ(client->ask(StartExperiment{"all"}).at("code"), "bad_value");
   EXPECT_EQ(client->ask(StartExperiment{"../etc"}).at("code"), "bad_value");
-  const StartTraining plan{"thesis-ga", 3, 50, 12, 1, 1, 0, 1};
-  StartTraining large = plan;
-  large.population = kMaxLabPopulation + 1;
-  EXPECT_EQ(client->ask(large).at("code"), "bad_value");
-  StartTraining unknown = plan;
-  unknown.algorithm = "magic";
-  EXPECT_EQ(client->ask(unknown).at("code"), "bad_value");
+  for (const StartTraining& plan :
+       {StartTraining{"brick", {{"population", "501"}}},
+        StartTraining{"brick", {{"algorithm", "magic"}}},
+        StartTraining{"brick-values", {{"from", "/etc/passwd"}}}, StartTraining{"magic", {}}}) {
+    EXPECT_EQ(client->ask(plan).at("code"), "bad_value");
+  }
   for (const char* path : {"/api/lab/tournament/1.csv", "/api/lab/tournament/x.csv",
                            "/api/lab/../tournament/1.csv", "/api/lab/tournament/1.exe"}) {
     EXPECT_EQ(http(path).substr(9, 3), "404") << path;

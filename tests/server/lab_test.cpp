@@ -2,11 +2,13 @@
 // what a wish may cost.
 #include "server/lab/studies.hpp"
 
+#include "agents/catalogue_words.hpp"
 #include "lab/revision.hpp"
 #include "lab/run.hpp"
 #include "lab/tournament.hpp"
 #include "lab/training.hpp"
 #include "server/lab/files.hpp"
+#include "server/lab/study_json.hpp"
 #include "server/lab/wishes.hpp"
 #include "tests/store/store_fixture.hpp"
 #include "tests/support/examples.hpp"
@@ -41,7 +43,14 @@ class LabTest : public testing_support::StoreTest {
     return jobs.contains(study) && jobs.at(study).state == JobState::kFailed;
   }
 
-  static StartTraining tiny_training() { return {"thesis-ga", 3, 50, 12, 2, 1, 1, 1}; }
+  static StartTraining tiny_training(const std::string& generations = "2") {
+    return {"brick",
+            {{"colours", "3"},
+             {"bricks", "50"},
+             {"population", "12"},
+             {"generations", generations},
+             {"held_out", "1"}}};
+  }
 };
 
 std::vector<std::string> members(const Json& json) {
@@ -141,6 +150,62 @@ TEST_F(LabTest, ATrainingRunIsTrainedAndReadAsTheExample) {
   EXPECT_EQ(curve->body.substr(0, 11), "generation,");
   EXPECT_TRUE(make_lab_file(store, {study, "html"}));
   EXPECT_TRUE(parse_json(make_lab_file(store, {study, "json"})->body));
+  EXPECT_FALSE(make_lab_file(store, {study, "bin"})) << "its weights are JSON";
+}
+
+// Whatever learns is asked for by the same message, with the least that its form may say.
+TEST_F(LabTest, EveryLearnerIsTrainedHere) {
+  const std::map<std::string, Settings> plans = {
+      {"brick-builder",
+       {{"generations", "1"},
+        {"population", "5"},
+        {"bricks", "5"},
+        {"long_deals", "1"},
+        {"long_bricks", "5"},
+        {"held_out_bricks", "5"}}},
+      {"brick-values", {{"millions", "1"}, {"step", "500"}, {"beginning", "2000"}}},
+      {"othello-patterns", {{"deviations", "0"}, {"epochs", "1"}}},
+      {"othello-probcut", {{"positions", "100"}, {"depth", "6"}}},
+      {"othello-book", {{"plies", "1"}, {"depth", "2"}}}};
+  for (const auto& [learner, plan] : plans) {
+    const StudyRef study = kept(checked(StartTraining{learner, plan}));
+    work_through(study);
+    Store store = open();
+    const auto told = Studies().study(store, study, {});
+    ASSERT_TRUE(told) << told.error().message;
+    EXPECT_EQ(told->at("state"), "ended") << learner;
+    EXPECT_EQ(told->at("content").at("learner"), learner);
+    EXPECT_FALSE(told->at("content").at("history").empty()) << learner;
+    const std::string format = told->at("content").at("result").get<std::string>();
+    EXPECT_TRUE(make_lab_file(store, {study, format})) << learner;
+  }
+}
+
+TEST_F(LabTest, PlansOfThePageAreWithinItsLimits) {
+  const auto refused = [](const StartTraining& wish) { return !checked(wish); };
+  EXPECT_TRUE(refused({"nobody", {}}));
+  EXPECT_TRUE(refused({"brick", {{"population", "501"}}}));
+  EXPECT_TRUE(refused({"brick", {{"population", "11"}}}));
+  EXPECT_TRUE(refused({"brick", {{"magic", "1"}}}));
+  EXPECT_TRUE(refused({"brick-values", {{"from", "/etc/passwd"}}}));
+  EXPECT_TRUE(refused({"othello-patterns", {{"games", "/"}}}));
+  EXPECT_TRUE(refused({"othello-patterns", {{"weights", "x"}}}));
+  EXPECT_FALSE(refused({"othello-patterns", {{"deviations", "0"}}}));
+}
+
+// Labels, helps and choices of the forms have Indonesian words, of their own or of the catalogue.
+TEST(LabForms, SpeakIndonesian) {
+  for (const Json& learner : learners_json().get<std::vector<Json>>()) {
+    const auto known = [&](const std::string& english) {
+      return learner.at("indonesian").contains(english) || indonesian_words().contains(english);
+    };
+    for (const Json& option : learner.at("options").get<std::vector<Json>>()) {
+      std::string label = option.at("key").get<std::string>();
+      std::replace(label.begin(), label.end(), '_', ' ');
+      EXPECT_TRUE(known(label)) << label;
+      EXPECT_TRUE(known(option.at("help").get<std::string>())) << option.at("help").text();
+    }
+  }
 }
 
 TEST_F(LabTest, TheListIsAsTheExample) {
@@ -157,21 +222,19 @@ TEST_F(LabTest, TheListIsAsTheExample) {
     EXPECT_EQ(members(list->at(part).at(0)), members(example.at(part).at(0))) << part;
   }
   EXPECT_EQ(list->at("tournaments").at(0).at("state"), "stopped");
-  EXPECT_EQ(list->at("trainings").at(0).at("best"), nullptr);
+  EXPECT_EQ(list->at("trainings").at(0).at("last"), nullptr);
 }
 
 // One generation more, as another process would add it.
 void add_generation(Store& store, StoreId id) {
   auto run = lab::stored_training(store, id);
   std::stop_source enough;
-  const auto tell = [&](const auto&, const auto&) { enough.request_stop(); };
+  const auto tell = [&](const auto&) { enough.request_stop(); };
   ASSERT_TRUE(lab::go_on(store, *run, {1, enough.get_token(), tell}));
 }
 
 TEST_F(LabTest, WhatGrowsWithoutBeingOursIsAtWorkElsewhere) {
-  StartTraining wish = tiny_training();
-  wish.generations = 9;
-  const StudyRef study = kept(checked(wish));
+  const StudyRef study = kept(checked(tiny_training("9")));
   Store store = open();
   Studies studies;
   const auto state = [&](const Jobs& jobs) {
@@ -196,9 +259,7 @@ TEST_F(LabTest, WhatGrowsWithoutBeingOursIsAtWorkElsewhere) {
 
 // The lab is looked at every now and then: a study may begin and be stopped in between.
 TEST_F(LabTest, WhatWeDidBetweenTwoLooksIsNotAtWorkElsewhere) {
-  StartTraining wish = tiny_training();
-  wish.generations = 9;
-  const StudyRef study = kept(checked(wish));
+  const StudyRef study = kept(checked(tiny_training("9")));
   Store store = open();
   Studies studies;
   const auto state = [&](const Jobs& jobs) {

@@ -30,8 +30,10 @@ class ExchangeTest : public testing_support::StoreTest {
     EXPECT_TRUE(store.end_tournament(tournament, "{}"));
     EXPECT_TRUE(store.append_result(store.experiment_of("x", "{}")->id, {"k", "1"}));
     EXPECT_TRUE(store.add_weights({"", "brick", "[1]", "so", 0}));
-    EXPECT_TRUE(store.append_progress(store.training_of("{}")->id, "p", "1"));
+    EXPECT_TRUE(store.append_step(store.training_of({"who", "plan"})->id, {"p", "c", kAnyBytes}));
   }
+
+  inline static const std::string kAnyBytes{"\0\xff\n", 3};
 
   static std::string exported(Store& store) {
     std::string all;
@@ -57,6 +59,7 @@ TEST_F(ExchangeTest, ImportGivesAnEqualStore) {
   ASSERT_TRUE(rows) << rows.error().message;
   EXPECT_EQ(*rows, std::count(lines.begin(), lines.end(), '\n') - 1);
   EXPECT_EQ(exported(copy), lines);
+  EXPECT_EQ(*copy.pieces(1), std::vector{kAnyBytes});
   for (const char* table :
        {"game", "session", "session_ply", "session_end", "tournament_game", "tournament_end",
         "experiment_result", "weights", "training_progress"}) {

@@ -36,18 +36,19 @@ TEST_F(JobsTest, ChangesOfOthersAreSeen) {
 
 TEST_F(JobsTest, GlimpsesOfTrainingRunsHaveTheNewestProgress) {
   Store store = open();
-  const auto run = store.training_of("{plan}");
+  const auto run = store.training_of({"who", "plan"});
   ASSERT_TRUE(run);
-  EXPECT_EQ(store.training_glimpses()->front().generations, 0);
+  EXPECT_EQ(store.training_glimpses()->front().steps, 0);
   EXPECT_EQ(store.training_glimpses()->front().last, "");
-  ASSERT_TRUE(store.append_progress(run->id, "one", "state"));
-  ASSERT_TRUE(store.append_progress(run->id, "two", "state"));
+  ASSERT_TRUE(store.append_step(run->id, {"one", "state"}));
+  ASSERT_TRUE(store.append_step(run->id, {"two", "state"}));
   const auto glimpses = store.training_glimpses();
   ASSERT_TRUE(glimpses);
   ASSERT_EQ(glimpses->size(), 1U);
-  EXPECT_EQ(glimpses->front().generations, 2);
+  EXPECT_EQ(glimpses->front().steps, 2);
   EXPECT_EQ(glimpses->front().last, "two");
-  EXPECT_EQ(glimpses->front().spec, "{plan}");
+  EXPECT_EQ(glimpses->front().training.spec.learner, "who");
+  EXPECT_EQ(glimpses->front().training.spec.plan, "plan");
 }
 
 }  // namespace

@@ -54,6 +54,24 @@ TEST_F(PromisesTest, AnOlderStoreOpensWithAllThatItHeld) {
   }
 }
 
+// Until version 3 a training run had no name, and its state was text.
+TEST_F(PromisesTest, AnOlderStoreStillKnowsItsTrainingRuns) {
+  make_store(3);
+  SQLite::Database(file().string(), SQLite::OPEN_READWRITE)
+      .exec(
+          "INSERT INTO training (spec, state, created_at) VALUES ('{plan}', '{state}', 7);"
+          "INSERT INTO training_progress VALUES (1, 0, '{progress}', 8)");
+  Store store = open();
+  EXPECT_EQ(store.training(1)->spec.learner, "");
+  EXPECT_EQ(store.training(1)->spec.plan, "{plan}");
+  EXPECT_EQ(*store.checkpoint(1), "{state}");
+  EXPECT_EQ(*store.progress(1), std::vector<std::string>{"{progress}"});
+  EXPECT_TRUE(store.pieces(1)->empty());
+  ASSERT_TRUE(store.append_step(1, {"{more}", "{newer}"}));
+  EXPECT_EQ(*store.checkpoint(1), "{newer}");
+  EXPECT_EQ(store.training_glimpses()->front().steps, 2);
+}
+
 // Until version 2 a resignation stood only in the page's own settings.
 TEST_F(PromisesTest, AnOlderStoreStillKnowsWhoResigned) {
   make_store(2);

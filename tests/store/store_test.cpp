@@ -162,20 +162,24 @@ TEST_F(StoreTest, WeightsAreKeptByTheirContent) {
   EXPECT_FALSE(store.weights("0"));
 }
 
-TEST_F(StoreTest, TrainingGoesOnFromItsState) {
+TEST_F(StoreTest, TrainingGoesOnFromItsCheckpointAndPieces) {
+  const std::string bytes("\0\xff piece", 8);
   StoreId id = 0;
   {
     Store store = open();
-    id = store.training_of("{spec}")->id;
-    EXPECT_EQ(store.training(id)->state, "");
-    ASSERT_TRUE(store.append_progress(id, "generation 1", "state 1"));
-    ASSERT_TRUE(store.append_progress(id, "generation 2", "state 2"));
+    id = store.training_of({"who", "plan"})->id;
+    EXPECT_EQ(*store.checkpoint(id), "");
+    ASSERT_TRUE(store.append_step(id, {"step 1", "state 1", bytes}));
+    ASSERT_TRUE(store.append_step(id, {"step 2", bytes}));
   }
   Store store = open();
-  EXPECT_EQ(store.training_of("{spec}")->state, "state 2");
-  EXPECT_EQ(store.training(id)->state, "state 2");
-  EXPECT_EQ(*store.progress(id), (std::vector<std::string>{"generation 1", "generation 2"}));
-  EXPECT_EQ(store.trainings()->size(), 1U);
+  EXPECT_EQ(store.training_of({"who", "plan"})->id, id);
+  EXPECT_EQ(*store.checkpoint(id), bytes);
+  EXPECT_EQ(*store.pieces(id), std::vector{bytes});
+  EXPECT_EQ(*store.progress(id), (std::vector<std::string>{"step 1", "step 2"}));
+  EXPECT_FALSE(*store.find_training({"another", "plan"}));
+  ASSERT_TRUE(store.name_training({id, {"another", "plan"}}));
+  EXPECT_TRUE(*store.find_training({"another", "plan"}));
 }
 
 }  // namespace

@@ -13,8 +13,12 @@ using othello::Board;
 using othello::Book;
 using othello::Othello;
 
+constexpr BookPlan kSmallBook{.plies = 2, .depth = 3, .margin = 1};
+
 std::optional<Book> small_book() {
-  return build_book({.plies = 2, .depth = 3, .margin = 1}, [](int, int) { return true; });
+  BookRun run(kSmallBook);
+  while (!run.finished()) EXPECT_TRUE(run.step({}));
+  return run.book();
 }
 
 TEST(OthelloBook, KnowsAPositionInAllItsTurns) {
@@ -66,7 +70,30 @@ TEST(OthelloBook, BuildingIsReproducibleAndEndsAfterItsPlies) {
   }
   EXPECT_GE(known, 1);
   EXPECT_LE(known, 3);  // the last are those after two moves
-  EXPECT_FALSE(build_book({}, [](int, int) { return false; }));
+}
+
+TEST(OthelloBook, AStopChangesNothing) {
+  BookRun run({});
+  std::stop_source stop;
+  stop.request_stop();
+  EXPECT_FALSE(run.step(stop.get_token()));
+  EXPECT_EQ(run.positions(), 0);
+}
+
+TEST(OthelloBook, EndsTheSameWhetherItWasStoppedOrNot) {
+  const BookPlan plan{.plies = 4, .depth = 3, .margin = 2};
+  BookRun whole(plan);
+  std::vector<std::string> pieces;
+  while (!whole.finished()) pieces.push_back(*whole.step({}));
+  ASSERT_GT(pieces.size(), 2U);
+  const std::vector<std::string> some(pieces.begin(), pieces.begin() + 2);
+  auto resumed = BookRun::resume(plan, some);
+  ASSERT_TRUE(resumed);
+  while (!resumed->finished()) resumed->step({});
+  EXPECT_EQ(resumed->book().text(), whole.book().text());
+  for (const char* bad : {"", "19", "x y\n", "19 5 \n19 5 \n", "0 5 \n"}) {
+    EXPECT_FALSE(BookRun::resume(plan, {bad})) << bad;
+  }
 }
 
 TEST(OthelloBook, TheShippedOneBeginsAtTheStart) {

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "games/othello/learn/own_games.hpp"
 #include "games/othello/learn/run.hpp"
 #include "games/othello/rules/transcript.hpp"
 #include "tests/support/scratch.hpp"
@@ -103,37 +104,76 @@ OthelloPlan small_plan(const std::filesystem::path& games) {
   return plan;
 }
 
-TEST(OthelloRun, EndsTheSameWhetherItWasStoppedOrNot) {
-  const testing_support::Scratch scratch;
-  const auto folder = scratch.file("patterns");
-  const OthelloPlan plan = small_plan(folder / "games");
-  auto whole = OthelloRun::open(plan, folder / "whole");
-  ASSERT_TRUE(whole) << whole.error().message;
-  const auto undisturbed = whole->finish({{}, [](double, const std::string&) {}});
-  ASSERT_TRUE(undisturbed && *undisturbed);
-
-  std::stop_source stop;
-  auto begun = OthelloRun::open(plan, folder / "parts");
-  const auto cut = begun->finish({stop.get_token(), [&](double share, const std::string&) {
-                                    if (share > 0.8) stop.request_stop();
-                                  }});
-  ASSERT_TRUE(cut);
-  EXPECT_FALSE(*cut);
-  auto resumed = OthelloRun::open(plan, folder / "parts");
-  const auto rest = resumed->finish({{}, [](double, const std::string&) {}});
-  ASSERT_TRUE(rest && *rest);
-  EXPECT_EQ((*rest)->file(), (*undisturbed)->file());
+// Steps until the end, or until so many pieces are there.
+std::vector<std::string> pieces_of(OthelloRun& run, std::size_t most = 1000) {
+  std::vector<std::string> pieces;
+  while (!run.finished() && pieces.size() < most) {
+    auto found = run.step(1, {});
+    EXPECT_TRUE(found && *found);
+    pieces.push_back((**found).piece);
+  }
+  return pieces;
 }
 
-TEST(OthelloRun, RefusesAnotherPlanAndNoGames) {
+TEST(OthelloRun, EndsTheSameWhetherItWasStoppedOrNot) {
   const testing_support::Scratch scratch;
-  const auto folder = scratch.file("patterns");
-  OthelloPlan plan = small_plan(folder / "games");
-  ASSERT_TRUE(OthelloRun::open(plan, folder / "run"));
-  plan.fit.epochs = 3;
-  EXPECT_FALSE(OthelloRun::open(plan, folder / "run"));
+  const OthelloPlan plan = small_plan(scratch.file("patterns") / "games");
+  auto whole = OthelloRun::open(plan, {});
+  ASSERT_TRUE(whole) << whole.error().message;
+  const auto pieces = pieces_of(**whole);
+  EXPECT_EQ(static_cast<int>(pieces.size()), (*whole)->steps());
+  for (const std::size_t cut : {std::size_t{1}, std::size_t{3}, pieces.size() - 2}) {
+    auto begun = OthelloRun::open(plan, {});
+    auto resumed = OthelloRun::open(plan, pieces_of(**begun, cut));
+    ASSERT_TRUE(resumed);
+    pieces_of(**resumed);
+    EXPECT_EQ(*(*resumed)->result(), *(*whole)->result()) << cut;
+  }
+}
+
+TEST(OthelloRun, AStopChangesNothing) {
+  const testing_support::Scratch scratch;
+  auto run = OthelloRun::open(small_plan(scratch.file("patterns") / "games"), {});
+  std::stop_source stop;
+  stop.request_stop();
+  const auto found = (*run)->step(1, stop.get_token());
+  ASSERT_TRUE(found);
+  EXPECT_FALSE(*found);
+}
+
+TEST(OthelloRun, RefusesDamagedPiecesAndNoGames) {
+  const testing_support::Scratch scratch;
+  OthelloPlan plan = small_plan(scratch.file("patterns") / "games");
+  auto run = OthelloRun::open(plan, {});
+  auto pieces = pieces_of(**run);
+  pieces.push_back("one too many");
+  EXPECT_FALSE(OthelloRun::open(plan, pieces));
+  pieces.pop_back();
+  EXPECT_TRUE(OthelloRun::open(plan, pieces));
+  pieces.back().pop_back();
+  EXPECT_FALSE(OthelloRun::open(plan, pieces));
+  EXPECT_FALSE(OthelloRun::open(plan, {"half"}));
   plan.held_out_from = 1980;
-  EXPECT_FALSE(OthelloRun::open(plan, folder / "other"));
+  EXPECT_FALSE(OthelloRun::open(plan, {}));
+}
+
+TEST(OwnGames, AreOfTheSeedAndReplay) {
+  const auto games = own_games(1, 2015);
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(games[0].year, 2014);
+  EXPECT_EQ(games[1].year, 2015);
+  for (const othello::WthorGame& game : games[1].games) {
+    const othello::Othello<8> rules;
+    Rng unused;
+    auto state = rules.start(unused);
+    for (const othello::Move move : game.moves) {
+      ASSERT_NE(rules.turn(state), Turn::kOver);
+      rules.play(state, move);
+    }
+    EXPECT_EQ(rules.turn(state), Turn::kOver);
+  }
+  EXPECT_EQ(own_games(1, 2015)[1].games[7].moves, games[1].games[7].moves);
+  EXPECT_NE(own_games(2, 2015)[1].games[7].moves, games[1].games[7].moves);
 }
 
 }  // namespace

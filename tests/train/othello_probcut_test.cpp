@@ -31,19 +31,40 @@ TEST(ProbCut, TheShallowDepthIsLessAndOfTheSameParity) {
   }
 }
 
-TEST(ProbCut, SameSeedSameModelAndStopsWhenTold) {
+// Of a run that is told anew, from its checkpoint, after each step.
+ProbCutFit fitted(const ProbCutPlan& plan, bool (*anew)(int positions)) {
+  ProbCutRun run(plan);
+  while (!run.finished()) {
+    EXPECT_TRUE(run.step({}));
+    if (anew(run.positions())) run = *ProbCutRun::resume(plan, run.checkpoint());
+  }
+  return run.fit();
+}
+
+TEST(ProbCut, SameSeedSameModelStoppedOrNot) {
   const ProbCutPlan plan{.positions = 150, .depth = 4};
-  const auto on = [](double) { return true; };
-  const auto one = fit_probcut(plan, on);
-  const auto two = fit_probcut(plan, on);
-  ASSERT_TRUE(one && two);
-  EXPECT_EQ(one->model.coefficients, two->model.coefficients);
-  ASSERT_FALSE(one->spreads.empty());
-  for (const ProbCutSpread& spread : one->spreads) {
+  const auto one = fitted(plan, [](int) { return false; });
+  const auto two = fitted(plan, [](int positions) { return positions % 50 == 0; });
+  EXPECT_EQ(one.model.coefficients, two.model.coefficients);
+  ASSERT_FALSE(one.spreads.empty());
+  for (const ProbCutSpread& spread : one.spreads) {
     EXPECT_GT(spread.spread, 0.5);
     EXPECT_LT(spread.spread, 20);
   }
-  EXPECT_FALSE(fit_probcut(plan, [](double) { return false; }));
+}
+
+TEST(ProbCut, AStopChangesNothingAndDamageIsRefused) {
+  const ProbCutPlan plan{.positions = 150, .depth = 4};
+  ProbCutRun run(plan);
+  ASSERT_TRUE(run.step({}));
+  const std::string before = run.checkpoint();
+  std::stop_source stop;
+  stop.request_stop();
+  EXPECT_FALSE(run.step(stop.get_token()));
+  EXPECT_EQ(run.checkpoint(), before);
+  for (const char* bad : {"", "{}", "[]", R"({"done": 1, "tallies": [[1]]})"}) {
+    EXPECT_FALSE(ProbCutRun::resume(plan, bad)) << bad;
+  }
 }
 
 }  // namespace

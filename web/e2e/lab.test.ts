@@ -264,7 +264,7 @@ test("a training run: its curve is the command line's, and its weights stand bes
     await page.getByRole("button", { name: "New training run…" }).click();
     await fits(page, "training form");
     for (const [key, value] of Object.entries({ colours: 3, bricks: 100, population: 12, generations: 6, held_out: 2 })) {
-      await page.locator(`#lab-${key}`).fill(String(value));
+      await page.locator(`.lab-form [name=${key}]`).fill(String(value));
     }
     await page.getByRole("button", { name: "Start" }).click();
     await hasEnded(page);
@@ -272,8 +272,8 @@ test("a training run: its curve is the command line's, and its weights stand bes
     const [run] = told("train", "compare", String(id), "--db", stage.server.store) as { history: { best: number; held_out: number }[]; weights: { weights: Record<string, number> } }[];
     const last = run?.history.at(-1);
     assert.ok(run && last);
-    const facts = (await page.locator(".lab-facts dd").allTextContents()).map((each) => Number(each.replace(/,/g, "")));
-    assert.deepEqual(facts.slice(0, 2), [Math.round(last.best), Math.round(last.held_out)]);
+    const fact = async (column: string): Promise<number> => Number((await page.locator(`.lab-facts [data-column=${column}] dd`).textContent())?.replace(/,/g, ""));
+    assert.deepEqual([await fact("best"), await fact("held_out")], [Math.round(last.best), Math.round(last.held_out)]);
     assert.deepEqual(await page.locator(".lab-body tbody th").allTextContents(), Object.keys(run.weights.weights));
     assert.deepEqual(await page.locator(".lab-body tbody td.number").allTextContents(), Object.values(run.weights.weights).map((each) => each.toFixed(2)));
     const points = await page.locator(".plot").first().locator("svg[role=img] title").count();
@@ -283,6 +283,22 @@ test("a training run: its curve is the command line's, and its weights stand bes
     await visitor.shot("lab-training");
     const csv = await (await fetch(`${stage.server.address}/api/lab/training/${id}.csv`)).text();
     assert.equal(csv.trim().split("\n").length, run.history.length + 1);
+  });
+});
+
+test("whatever learns is started by its own form, and its result is the command line's", async () => {
+  await visit({}, "#/lab", async (page) => {
+    await page.getByRole("tab", { name: "Training" }).click();
+    await page.getByRole("button", { name: "New training run…" }).click();
+    await page.locator("#lab-learner").selectOption("othello-probcut");
+    assert.equal(await page.locator(".lab-form [name=population]").count(), 0, "the form is the learner's");
+    await page.getByRole("button", { name: "Start" }).click();
+    await hasEnded(page);
+    const id = Number(/training\/(\d+)/.exec(page.url())?.[1]);
+    const file = await (await fetch(`${stage.server.address}/api/lab/training/${id}.json`)).text();
+    assert.equal(file, execFileSync(kBinary, ["train", "export", String(id), "--db", stage.server.store], { encoding: "utf8" }));
+    assert.equal(await page.locator(".plot").count(), 1);
+    assert.equal(await page.locator(".lab-body tbody th").count(), 5, "a coefficient each");
   });
 });
 

@@ -35,7 +35,7 @@ const kFromServer: Record<Answer["type"], string[]> = {
   position: ["game", "parameters", "layout", "frame"],
   watchers: ["id", "count"],
   rematched: ["id", "next"],
-  lab: ["tournaments", "experiments", "trainings", "algorithms"],
+  lab: ["tournaments", "experiments", "trainings", "learners"],
   study: ["kind", "id", "state", "done", "total", "seconds_left", "problem", "content", "chapter"],
   started: ["kind", "id"],
   done: [],

@@ -33,11 +33,13 @@ papan_room(train
   TOGETHER
   learn/beginning.cpp
   learn/values.cpp
-  TOGETHER:optimisers
+  learn/values_learner.cpp
+  TOGETHER
   learn/builder.cpp
-  learn/plan.cpp
-  learn/run.cpp
-  learn/thesis_genetic.cpp)
+  learn/builder_learner.cpp
+  learn/weights_learner.cpp
+  learn/weights_plan.cpp
+  learn/weights_run.cpp)
 
 papan_room(lab
   TOGETHER
@@ -56,10 +58,7 @@ papan_room(cli
   TOGETHER
   commands/brick.cpp
   commands/explain.cpp
-  commands/export.cpp
-  TOGETHER:train
-  commands/train_builder.cpp
-  commands/train_values.cpp)
+  commands/export.cpp)
 
 # The assembler copies the learned values, the templates and the solution's text into the program.
 papan_carries(rules/shipped_values.cpp PAPAN_VALUES_FOLDER ${CMAKE_CURRENT_LIST_DIR}/rules values-*.bin)

@@ -35,11 +35,15 @@ papan_room(agents
 papan_room(train
   TOGETHER
   learn/book.cpp
+  learn/book_learner.cpp
+  learn/own_games.cpp
   learn/patterns.cpp
+  learn/patterns_learner.cpp
   learn/run.cpp
   TOGETHER
   learn/examples.cpp
-  learn/probcut.cpp)
+  learn/probcut.cpp
+  learn/probcut_learner.cpp)
 
 papan_room(lab
   TOGETHER:people
@@ -56,9 +60,6 @@ papan_room(cli
   commands/book.cpp
   commands/gtp.cpp
   commands/nboard.cpp
-  TOGETHER:train
-  commands/train_patterns.cpp
-  commands/train_probcut.cpp
   TOGETHER:records
   commands/import.cpp)
 

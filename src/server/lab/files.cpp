@@ -8,6 +8,8 @@
 #include "lab/report/writers.hpp"
 #include "lab/revision.hpp"
 #include "lab/tournament_report.hpp"
+#include "lab/training.hpp"
+#include "lab/training_report.hpp"
 #include "server/lab/study_json.hpp"
 #include "server/lab/wishes.hpp"
 
@@ -19,7 +21,9 @@ struct FileFormat {
   std::string_view type;
 };
 
-constexpr std::array<FileFormat, 3> kFormats = {{{"csv", "text/csv; charset=utf-8"},
+constexpr std::array<FileFormat, 5> kFormats = {{{"csv", "text/csv; charset=utf-8"},
+                                                 {"bin", "application/octet-stream"},
+                                                 {"txt", "text/plain; charset=utf-8"},
                                                  {"html", "text/html; charset=utf-8"},
                                                  {"json", "application/json; charset=utf-8"}}};
 
@@ -67,14 +71,15 @@ Result<std::string> experiment_file(Store& store, const LabFile& wanted) {
 }
 
 Result<std::string> training_file(Store& store, const LabFile& wanted) {
-  auto stored = lab::stored_training(store, wanted.study.id);
-  if (!stored) return stored.error();
-  if (stored->run.history().empty()) return Error{"no generation has ended yet"};
-  if (wanted.format == "json") return stored->run.weights().dump(2) + "\n";
-  if (wanted.format == "csv") return lab::curve_csv(stored->run);
-  const std::uint64_t seed = stored->run.plan().seed;
-  return lab::to_html({training_chapter(*stored, wanted.language)},
-                      {lab::revision(), "as stored", seed});
+  auto run = lab::stored_training(store, wanted.study.id);
+  if (!run) return run.error();
+  if (run->stand.done == 0) return Error{"no step has ended yet"};
+  if (wanted.format == lab::result_format(*run)) return lab::result_of(store, *run);
+  if (wanted.format == "csv") return lab::curve_csv(*run);
+  if (wanted.format != "html") return Error{"what was learnt has another format"};
+  const lab::StoredRun* const shown = &*run;
+  return lab::to_html({lab::comparison({&shown, 1}, wanted.language)},
+                      lab::provenance_of(*run, lab::revision()));
 }
 
 Result<std::string> body_of(Store& store, const LabFile& wanted) {

@@ -16,7 +16,7 @@ namespace papan::server {
 
 struct LabFile {
   StudyRef study;
-  std::string_view format;  // "csv", "html", "json"
+  std::string_view format;  // "csv", "html", "json"; "bin" and "txt" of what was learnt
   Language language = Language::kEnglish;
 };
 

@@ -81,24 +81,13 @@ struct StartExperiment {
 
 struct StartTraining {
   static constexpr About kAbout{"training", "started"};
-  std::string algorithm;
-  int colours = 0;
-  int bricks = 0;
-  int population = 0;
-  int generations = 0;
-  int deals = 0;
-  int held_out = 0;
-  std::int64_t seed = 1;
+  std::string learner;
+  Settings plan;
 
   static void describe(auto& list) {
-    list("algorithm", &StartTraining::algorithm, Bytes{kMaxNameBytes});
-    list("colours", &StartTraining::colours, Whole{3, 9});
-    list("bricks", &StartTraining::bricks, Whole{1, kMaxLabBricks});
-    list("population", &StartTraining::population, Whole{12, kMaxLabPopulation});
-    list("generations", &StartTraining::generations, Whole{1, kMaxLabGenerations});
-    list("deals", &StartTraining::deals, Whole{1, kMaxLabDeals});
-    list("held_out", &StartTraining::held_out, Whole{0, kMaxLabDeals});
-    list("seed", &StartTraining::seed, Whole{0, kMaxNumber});
+    list("learner", &StartTraining::learner, Bytes{kMaxNameBytes}, "one of `lab`");
+    list("plan", &StartTraining::plan, Unbounded{},
+         "what is left out is as usual; no option that names a file");
   }
 };
 

@@ -7,6 +7,8 @@
 
 #include "lab/revision.hpp"
 #include "lab/tournament_report.hpp"
+#include "lab/training.hpp"
+#include "lab/training_report.hpp"
 #include "server/lab/study_json.hpp"
 #include "server/lab/wishes.hpp"
 #include "server/limits.hpp"
@@ -149,7 +151,7 @@ Result<Json> Studies::list(Store& store, const Jobs& jobs) {
   auto trained = trainings(store, jobs);
   if (!trained) return trained.error();
   message["trainings"] = std::move(*trained);
-  message["algorithms"] = train::algorithm_names();
+  message["learners"] = learners_json();
   return message;
 }
 
@@ -211,21 +213,17 @@ Result<Json> Studies::experiments(Store& store, const Jobs& jobs) {
 }
 
 Result<Json> Studies::trainings(Store& store, const Jobs& jobs) {
-  auto stored = store.training_glimpses();
-  if (!stored) return stored.error();
+  auto runs = lab::trainings(store);
+  if (!runs) return runs.error();
   Json all = Json::array();
-  for (const TrainingGlimpse& one : newest(std::move(*stored))) {
-    const auto spec = parse_json(one.spec);
-    if (!spec || !spec->is_object() || !spec->contains("generations")) continue;
-    const auto last = one.last.empty() ? Result<Json>(Json::object()) : parse_json(one.last);
-    if (!last || !last->is_object()) continue;
-    Json json = standing_json({{StudyKind::kTraining, one.id},
-                               one.generations,
-                               spec->value("generations", 0),
-                               last->value("finished", false)},
-                              jobs);
-    for (const char* key : {"algorithm", "colours", "bricks"}) json[key] = spec->value(key, Json());
-    for (const char* key : {"best", "held_out"}) json[key] = last->value(key, Json());
+  for (const lab::StoredRun& run : newest(std::move(*runs))) {
+    const auto& [done, steps, finished, last] = run.stand;
+    Json json = standing_json({{StudyKind::kTraining, run.id}, done, steps, finished}, jobs);
+    json["learner"] = run.kind->name;
+    json["game"] = run.kind->game;
+    json["title"] = words_json(run.kind->title);
+    json["plan"] = lab::plan_json(*run.kind, run.plan);
+    json["last"] = last ? lab::point_json(*run.kind, *last) : Json(nullptr);
     all.push_back(std::move(json));
   }
   return all;
@@ -291,22 +289,30 @@ Result<Json> Studies::experiment(Store& store, StoreId id, const Jobs& jobs) {
 }
 
 Result<Json> Studies::training(Store& store, StoreId id, const Jobs& jobs) {
-  auto stored = lab::stored_training(store, id);
-  if (!stored) return stored.error();
-  const train::Run& run = stored->run;
-  Json message = opened(standing_json({{StudyKind::kTraining, id},
-                                       static_cast<int>(run.history().size()),
-                                       run.plan().generations,
-                                       run.finished()},
-                                      jobs),
+  auto run = lab::stored_training(store, id);
+  if (!run) return run.error();
+  const auto& [done, steps, finished, last] = run->stand;
+  Json message = opened(standing_json({{StudyKind::kTraining, id}, done, steps, finished}, jobs),
                         StudyKind::kTraining);
-  message["content"] = lab::to_json(*stored);
-  message["content"]["history"].keep_last(kMaxLabGenerations);
-  const bool begun = !run.history().empty();
+  auto content = lab::to_json(store, *run);
+  if (!content) return content.error();
+  message["content"] = std::move(*content);
+  message["content"]["history"].keep_last(kMaxLabPoints);
+  message["content"]["result"] = lab::result_format(*run);
+  message["content"]["game"] = run->kind->game;
+  message["content"]["title"] = words_json(run->kind->title);
+  Json columns = Json::array();
+  for (const train::CurveColumn& column : run->kind->columns) {
+    columns.push_back({{"key", column.key}, {"title", words_json(column.title)}});
+  }
+  message["content"]["columns"] = std::move(columns);
+  message["content"]["indonesian"] = words_json(*run->kind);
   message["chapter"] = nullptr;
-  if (begun) {
-    message["chapter"] =
-        chapters_json([&](Language language) { return training_chapter(*stored, language); });
+  if (!run->curve.empty()) {
+    const lab::StoredRun* const shown = &*run;
+    message["chapter"] = chapters_json([&](Language language) {
+      return lab::comparison({&shown, 1}, language);
+    });
   }
   return message;
 }

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "agents/catalogue_json.hpp"
 #include "lab/report/grid.hpp"
 #include "lab/report/plot.hpp"
 #include "lab/report/writers.hpp"
@@ -73,27 +76,36 @@ Json plot_json(const lab::Plot& plot, Language language) {
       {"title", plot.title}, {"svg", lab::to_svg(shown, language)}, {"legend", lab::legend(shown)}};
 }
 
-lab::Plot population_plot(const train::Run& run, const Say& say) {
-  lab::Plot plot{
-      say("Population: mean and spread of each generation",
-          "Populasi: rata-rata dan sebaran tiap generasi"),
-      {say("generation", "generasi"), ""},
-      {say("score on the training deals", "skor pada pembagian latih"), say("points", "poin")},
-      {{say("mean, with a standard deviation each way", "rata-rata, dengan satu simpangan baku"),
-        lab::Source::kOurs,
-        {}}}};
-  for (const train::Generation& one : run.history()) {
-    plot.series.front().points.push_back(
-        {static_cast<double>(one.number),
-         {one.mean, one.mean - one.spread, one.mean + one.spread, 1}});
-  }
-  return plot;
-}
-
 }  // namespace
 
 Json words_json(const Words& words) {
   return {{"en", words.english}, {"id", words.indonesian}};
+}
+
+Json words_json(const train::LearnerKind& kind) {
+  Json words = Json::object();
+  for (const auto& [english, indonesian] : kind.indonesian) words[english] = indonesian;
+  for (const train::CurveColumn& column : kind.columns) {
+    std::string label = column.key;
+    std::replace(label.begin(), label.end(), '_', ' ');
+    if (!words.contains(label)) words[label] = column.title.indonesian;
+  }
+  return words;
+}
+
+Json learners_json() {
+  Json all = Json::array();
+  for (const train::LearnerKind& kind : train::learners()) {
+    Json trial = Json::object();
+    for (const auto& [key, value] : kind.trial) trial[key] = value;
+    all.push_back({{"learner", kind.name},
+                   {"game", kind.game},
+                   {"title", words_json(kind.title)},
+                   {"options", options_json(train::shared_options(kind))},
+                   {"trial", trial},
+                   {"indonesian", words_json(kind)}});
+  }
+  return all;
 }
 
 Json chapter_json(const lab::Chapter& chapter) {
@@ -106,14 +118,6 @@ Json chapter_json(const lab::Chapter& chapter) {
   return {{"title", chapter.title},      {"paper", chapter.paper}, {"runs", chapter.runs},
           {"headline", report.headline}, {"tables", tables},       {"plots", plots},
           {"notes", report.notes}};
-}
-
-lab::Chapter training_chapter(const lab::StoredRun& stored, Language language) {
-  lab::Chapter chapter = lab::comparison({&stored, 1}, language);
-  // Of one run the two curves are told apart by colour as well.
-  chapter.report.plots.front().series.front().source = lab::Source::kOurs;
-  chapter.report.plots.push_back(population_plot(stored.run, Say(language)));
-  return chapter;
 }
 
 Result<lab::Chapter> experiment_chapter(Store& store, const StoredExperiment& stored,

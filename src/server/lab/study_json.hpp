@@ -5,8 +5,9 @@
 
 #include "core/json.hpp"
 #include "lab/report/report.hpp"
-#include "lab/training.hpp"
 #include "server/lab/study.hpp"
+#include "store/store.hpp"
+#include "train/learner.hpp"
 
 namespace papan::server {
 
@@ -14,6 +15,11 @@ namespace papan::server {
 Json words_json(const Words& words);
 
 Json chapter_json(const lab::Chapter& chapter);
+
+// Who can learn, with the forms of their plans.
+Json learners_json();
+// The words of its plan and curve in Indonesian, by those in English.
+Json words_json(const train::LearnerKind& kind);
 
 // {"en": ..., "id": ...} of what `chapter_in` writes in a language.
 template <class ChapterIn>
@@ -24,9 +30,6 @@ Json chapters_json(const ChapterIn& chapter_in) {
   }
   return all;
 }
-
-// The comparison of one run, with the population beside the curves.
-lab::Chapter training_chapter(const lab::StoredRun& stored, Language language);
 
 // The report of an experiment all of whose results are in the store.
 Result<lab::Chapter> experiment_chapter(Store& store, const StoredExperiment& stored,

@@ -70,7 +70,24 @@ Result<void> check_experiment(Store& store, StoreId id) {
 Result<void> check_training(Store& store, StoreId id) {
   const auto stored = lab::stored_training(store, id);
   if (!stored) return stored.error();
-  if (stored->run.finished()) return Error{fmt::format("training run {} has ended", id)};
+  if (stored->stand.finished) return Error{fmt::format("training run {} has ended", id)};
+  return {};
+}
+
+// Files of the server are none of a page's business, and its plans are not without end.
+Result<void> check_cap(const OptionInfo& option, const Settings& plan) {
+  for (const auto& [key, value] : plan) {
+    if (key != option.key) continue;
+    if (option.kind == OptionKind::kFile && option.names_file(value)) {
+      return Error{fmt::format("{}={} names a file: the page allows none", key, value)};
+    }
+    const bool counts = is_integer(option.kind) || option.kind == OptionKind::kReal;
+    const auto number = parse_real(value);
+    if (counts && number && *number > option.most) {
+      return Error{
+          fmt::format("{}={} is too much: the page allows {}", key, value, allowed(option))};
+    }
+  }
   return {};
 }
 
@@ -107,17 +124,15 @@ Result<Wish> checked(const StartExperiment& wish) {
 }
 
 Result<Wish> checked(const StartTraining& wish) {
-  train::Plan plan;
-  plan.algorithm = wish.algorithm;
-  plan.colours = wish.colours;
-  plan.bricks = wish.bricks;
-  plan.population = wish.population;
-  plan.generations = wish.generations;
-  plan.deals = wish.deals;
-  plan.held_out = wish.held_out;
-  plan.seed = static_cast<std::uint64_t>(wish.seed);
-  if (auto good = train::check(plan); !good) return good.error();
-  return Wish{StudyKind::kTraining, "", train::to_json(plan).dump()};
+  const auto kind = train::find_learner(wish.learner);
+  if (!kind) return kind.error();
+  for (const OptionInfo& option : train::capped_options(**kind)) {
+    if (auto good = check_cap(option, wish.plan); !good) return good.error();
+  }
+  const auto plan = (*kind)->complete(wish.plan);
+  if (!plan) return plan.error();
+  const TrainingSpec spec = lab::spec_of(**kind, *plan);
+  return Wish{StudyKind::kTraining, spec.learner, spec.plan};
 }
 
 Result<StoreId> keep(Store& store, const Wish& wish) {
@@ -130,7 +145,7 @@ Result<StoreId> keep(Store& store, const Wish& wish) {
     case StudyKind::kExperiment: return id_of(store.experiment_of(wish.name, wish.spec));
     case StudyKind::kTraining: break;
   }
-  return id_of(store.training_of(wish.spec));
+  return id_of(store.training_of({wish.name, wish.spec}));
 }
 
 Result<void> check_resumable(Store& store, const StudyRef& study) {

@@ -6,7 +6,6 @@
 
 #include <string>
 
-#include "games/brick/learn/plan.hpp"
 #include "lab/experiment.hpp"
 #include "server/lab/messages.hpp"
 #include "store/store.hpp"
@@ -16,7 +15,7 @@ namespace papan::server {
 // A study that can be promised: what names it in the store.
 struct Wish {
   StudyKind kind = StudyKind::kTournament;
-  std::string name;  // of an experiment
+  std::string name;  // of an experiment, or of who learns
   std::string spec;  // as the store keeps it
 };
 

@@ -269,8 +269,10 @@ class Listener::Network {
       refusal.keep_alive(false);
       co_return refusal;
     }
+    HttpAnswer told = co_await answer(request);
     const std::string host = text(request[http::field::host]);
-    co_return response_to(request, co_await answer(request), service_->has_host(host) ? host : "");
+    const bool is_ours = service_->has_host(host);
+    co_return response_to(request, std::move(told), is_ours ? std::string_view(host) : "");
   }
 
   // Sleeps until the service has told it.

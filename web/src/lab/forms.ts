@@ -1,4 +1,5 @@
-// Forms of the lab: a new tournament, drawn from the catalogue as the new-game dialog is, and a training run.
+// Forms of the lab: a new tournament, drawn from the catalogue as the new-game dialog is, and a training run, drawn
+// from the plan of whatever learns.
 
 import type { App } from "../app";
 import { gameIcon } from "../boards/index";
@@ -10,9 +11,10 @@ import { openDialog } from "../parts/dialog";
 import { attempt } from "../parts/notices";
 import { gameTitle } from "../play/names";
 import { changed, entryOf, type GameEntry } from "../protocol/catalogue";
+import type { Learner } from "../protocol/lab";
 import type { ToServer } from "../protocol/to_server";
 import { go, studyHash } from "../router";
-import { type LabKey, word } from "./words";
+import { type LabKey, spoken, withWords, word } from "./words";
 
 type StartTournament = Extract<ToServer, { type: "tournament" }>;
 type StartTraining = Extract<ToServer, { type: "training" }>;
@@ -130,22 +132,21 @@ export function openTournamentForm(app: App): void {
   openForm(app, "new_tournament", picker, holder, () => form.message());
 }
 
-export function openTrainingForm(app: App, algorithms: readonly string[]): void {
-  const algorithm = choice("algorithm", "algorithm", "algorithm_help", algorithms.map((name) => [name, name]));
-  const numbers = {
-    colours: number("colours", "colours", "colours_help", 5, 3, 9),
-    bricks: number("bricks", "bricks", "bricks_help", 2000, 1, 20_000),
-    population: number("population", "population", "population_help", 40, 12, 500),
-    generations: number("generations", "generations", "generations_help", 30, 1, 1000),
-    deals: number("deals", "deals", "deals_help", 1, 1, 20),
-    held_out: number("held_out", "held_out", "held_out_help", 5, 0, 20),
-    seed: number("seed", "seed", "seed_help", 1, 0, 1e9),
+/** The form of a plan, as its learner describes it. */
+export function openTrainingForm(app: App, learners: readonly Learner[]): void {
+  const first = learners[0];
+  if (!first) return;
+  const holder = element("div", { class: "dialog-scroll" });
+  let learner = first;
+  let form = optionForm([], {});
+  const choose = (name: string): void => {
+    learner = learners.find((each) => each.learner === name) ?? first;
+    form = withWords(learner.indonesian, () => optionForm(learner.options, learner.trial));
+    replace(holder, element("div", { class: "dialog-body" }, form.element));
   };
-  const holder = element("div", { class: "dialog-scroll" }, element("div", { class: "dialog-body" },
-    element("div", { class: "options" }, algorithm.element, ...Object.values(numbers).map((each) => each.element))));
-  const value = (key: keyof typeof numbers): number => numbers[key].input.valueAsNumber;
-  openForm(app, "new_training", null, holder, () => ({
-    type: "training", algorithm: algorithm.select.value, colours: value("colours"), bricks: value("bricks"), population: value("population"),
-    generations: value("generations"), deals: value("deals"), held_out: value("held_out"), seed: value("seed"),
-  }));
+  const who = choice("learner", "learner", null, learners.map((each) => [each.learner, `${gameTitle(each.game)}: ${spoken(each.title)}`]));
+  who.select.addEventListener("change", () => choose(who.select.value));
+  choose(first.learner);
+  openForm(app, "new_training", element("div", { class: "dialog-body" }, who.element), holder,
+    () => ({ type: "training", learner: learner.learner, plan: form.values() }));
 }

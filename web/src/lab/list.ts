@@ -8,13 +8,13 @@ import { attempt } from "../parts/notices";
 import { makeTabs } from "../parts/tabs";
 import { gameTitle } from "../play/names";
 import { entryOf } from "../protocol/catalogue";
-import type { ExperimentRow, LabList, Standing, StudyKind, TournamentRow, TrainingRow } from "../protocol/lab";
+import type { CurvePoint, ExperimentRow, LabList, Learner, Standing, StudyKind, TournamentRow, TrainingRow } from "../protocol/lab";
 import { go, studyHash } from "../router";
-import { count } from "../words";
 import type { Shown } from "./lab_view";
 import { openTournamentForm, openTrainingForm } from "./forms";
 import { progressBar } from "./standing";
 import { briefSpec } from "./standings";
+import { figure, planWords } from "./training";
 import { spoken, word } from "./words";
 
 /** The tab that was open last, to come back to. */
@@ -63,12 +63,11 @@ function tournamentRow(app: App, first: TournamentRow): Row<TournamentRow> {
     agents.map((spec) => briefSpec(known, spec)).join(", ") + (others > 0 ? ` ${word("more", { count: others })}` : ""));
 }
 
-function trainingRow(first: TrainingRow): Row<TrainingRow> {
-  return linkRow("training", first.id, gameIcon("brick"), word("training", { id: first.id }), (told) => {
-    const { algorithm, colours, bricks, best, held_out } = told;
-    const plan = word("plan", { algorithm, colours, bricks });
-    return best === null ? plan : `${plan} · ${word("best")} ${count(Math.round(best))} · ${word("held")} ${count(Math.round(held_out ?? 0))}`;
-  });
+function trainingRow(first: TrainingRow, learners: readonly Learner[]): Row<TrainingRow> {
+  const title = `${word("training", { id: first.id })} · ${spoken(first.title)}`;
+  const words = learners.find(({ learner }) => learner === first.learner)?.indonesian ?? {};
+  const told = (point: CurvePoint): Record<string, string> => Object.fromEntries(Object.entries(point).map(([key, value]) => [key, figure(value)]));
+  return linkRow("training", first.id, gameIcon(first.game), title, ({ plan, last }) => planWords(last ? told(last) : plan, words));
 }
 
 function experimentRow(app: App, first: ExperimentRow): Row<ExperimentRow> {
@@ -97,9 +96,9 @@ function experimentRow(app: App, first: ExperimentRow): Row<ExperimentRow> {
 }
 
 export function makeList(app: App): Shown<LabList> {
-  let algorithms: string[] = [];
+  let learners: Learner[] = [];
   const tournaments = rowsOf<TournamentRow>(word("none_tournaments"), (first) => tournamentRow(app, first));
-  const trainings = rowsOf<TrainingRow>(word("none_trainings"), trainingRow);
+  const trainings = rowsOf<TrainingRow>(word("none_trainings"), (first) => trainingRow(first, learners));
   const experiments = element("ul", { class: "lab-experiments" });
   const papers = new Map<string, Row<ExperimentRow>>();
 
@@ -126,13 +125,13 @@ export function makeList(app: App): Shown<LabList> {
   const tabs = makeTabs([
     { ...opened("tournaments"), label: word("tournaments"), panel: part(button(word("new_tournament"), () => openTournamentForm(app), primary), tournaments.element) },
     { ...opened("experiments"), label: word("experiments"), panel: part(null, experiments) },
-    { ...opened("trainings"), label: word("trainings"), panel: part(button(word("new_training"), () => openTrainingForm(app, algorithms), primary), trainings.element) },
+    { ...opened("trainings"), label: word("trainings"), panel: part(button(word("new_training"), () => openTrainingForm(app, learners), primary), trainings.element) },
   ], word("lab"));
   tabs.choose(kept);
   const whole = element("div", { class: "lab-list" });
   replace(whole, element("h1", {}, word("lab")), element("p", { class: "quiet" }, word("intro")), tabs.element);
   const show = (told: LabList): void => {
-    algorithms = told.algorithms;
+    learners = told.learners;
     tournaments.show(told.tournaments);
     showExperiments(told.experiments);
     trainings.show(told.trainings);

@@ -7,7 +7,7 @@ import { attempt } from "../parts/notices";
 import type { Standing, StudyKind, StudyRef } from "../protocol/lab";
 import { type LabKey, timeLeft, word } from "./words";
 
-const kDone: Record<StudyKind, LabKey> = { tournament: "games_done", experiment: "measured", training: "generations_done" };
+const kDone: Record<StudyKind, LabKey> = { tournament: "games_done", experiment: "measured", training: "steps_done" };
 const kActive = ["waiting", "running", "stopping"];
 
 export function progressWords(kind: StudyKind, { done, total, seconds_left }: Standing): string {

@@ -33,13 +33,13 @@ function titleOf(study: Study): string {
   switch (study.kind) {
     case "tournament": return `${word("tournament", { id: study.id })} · ${gameTitle(study.content.spec.game)}`;
     case "experiment": return spoken(study.content.title);
-    case "training": return `${word("training", { id: study.id })} · ${gameTitle("brick")}`;
+    case "training": return `${word("training", { id: study.id })} · ${spoken(study.content.title)}`;
   }
 }
 
 /** Files there are as soon as there is something in them. */
 function downloads(study: Study): HTMLElement[] {
-  const formats = study.kind === "training" ? ["csv", "html", "json"] : ["csv", "html"];
+  const formats = study.kind === "training" ? ["csv", "html", study.content.result] : ["csv", "html"];
   const ready = study.kind === "experiment" ? study.chapter !== null : study.done > 0;
   if (!ready) return [];
   return formats.map((format) => element("a", {

@@ -3,9 +3,21 @@
 import { element, replace, svg } from "../dom";
 import type { Study, TrainingContent } from "../protocol/lab";
 import { count } from "../words";
+import { capital, inLanguage } from "../words/catalogue";
 import type { Shown } from "./lab_view";
 import { plotFigures } from "./report";
-import { spoken, word } from "./words";
+import { spoken, withWords, word } from "./words";
+
+/** "colours 5 · bricks 2000", with what a learner calls them in Indonesian. */
+export function planWords(plan: Record<string, string | number>, indonesian: Record<string, string>): string {
+  const part = ([key, value]: [string, string | number]): string => `${inLanguage(key.replace(/_/g, " "))} ${value}`;
+  return withWords(indonesian, () => Object.entries(plan).filter(([, value]) => value !== "").map(part).join(" · "));
+}
+
+/** Whole points, or hundredths of what is small. */
+export function figure(value: number): string {
+  return Math.abs(value) >= 100 || Number.isInteger(value) ? count(Math.round(value)) : value.toFixed(2);
+}
 
 const kWide = 160;
 const kHigh = 12;
@@ -25,12 +37,19 @@ function weightsTable(weights: Record<string, number>): HTMLElement {
   return element("table", {}, element("thead", {}, head), element("tbody", {}, ...rows));
 }
 
-function facts({ history }: TrainingContent): HTMLElement {
-  const last = history[history.length - 1];
-  const told: [string, string][] = last
-    ? [[word("best"), count(Math.round(last.best))], [word("held"), count(Math.round(last.held_out))], [word("evaluations"), count(last.evaluations)]]
-    : [];
-  return element("dl", { class: "lab-facts" }, ...told.map(([name, value]) => element("div", {}, element("dt", {}, name), element("dd", {}, value))));
+/** The newest of each column, and those that are not measured by every step as they were last. */
+function facts({ columns, history }: TrainingContent): HTMLElement {
+  const told = columns.flatMap(({ key, title }) => {
+    const last = [...history].reverse().find((point) => key in point)?.[key];
+    return last === undefined ? [] : [element("div", { "data-column": key }, element("dt", {}, capital(spoken(title))), element("dd", {}, figure(last)))];
+  });
+  return element("dl", { class: "lab-facts" }, ...told);
+}
+
+/** Named weights, where what is learnt has them. */
+function weightsOf({ weights }: TrainingContent): Record<string, number> | null {
+  const named = weights?.weights;
+  return typeof named === "object" && named !== null && !Array.isArray(named) ? (named as Record<string, number>) : null;
 }
 
 export function trainingPart(): Shown<Study> {
@@ -42,13 +61,12 @@ export function trainingPart(): Shown<Study> {
   const show = (study: Study): void => {
     if (study.kind !== "training") return;
     const { content } = study;
-    const { algorithm, colours, bricks, population, deals, held_out, seed } = content.plan;
-    plan.textContent = [word("plan", { algorithm, colours, bricks }), `${word("population")} ${population}`, `${word("deals")} ${deals}`,
-      `${word("held_out")} ${held_out}`, `${word("seed")} ${seed}`].join(" · ");
+    plan.textContent = planWords(content.plan, content.indonesian);
     replace(figures, content.history.length > 0 ? facts(content) : element("p", { class: "quiet" }, word("not_yet")));
     replace(plots, ...(study.chapter ? plotFigures(spoken(study.chapter)) : []));
-    best.hidden = content.weights === undefined;
-    if (content.weights) replace(weights, weightsTable(content.weights.weights));
+    const named = weightsOf(content);
+    best.hidden = named === null;
+    if (named) replace(weights, weightsTable(named));
   };
   return { element: element("div", { class: "lab-body" }, plan, figures, plots, best), show };
 }

@@ -4,6 +4,7 @@
 import type { Spoken } from "../protocol/lab";
 import { settings } from "../settings";
 import { filled, type Values } from "../words";
+import { takeWords } from "../words/catalogue";
 
 export const kLab = {
   en: {
@@ -14,7 +15,7 @@ export const kLab = {
     start: "Start", run: "Run (quick)", again: "See the report", stop: "Stop", resume: "Resume", back: "All studies",
     waiting: "waiting", running: "running", stopping: "stopping", stopped: "stopped", failed: "failed", ended: "ended",
     elsewhere: "running in another program",
-    games_done: "{done} of {total} games", measured: "{done} of {total} measurements", generations_done: "{done} of {total} generations",
+    games_done: "{done} of {total} games", measured: "{done} of {total} measurements", steps_done: "{done} of {total} steps",
     seconds: "{count} s left", minutes: "{count} min left", hours: "{count} h left",
     tournament: "Tournament {id}", experiment: "Experiment {id}", training: "Training run {id}",
     more: "and {count} more", download: "Download",
@@ -26,12 +27,7 @@ export const kLab = {
     budget: "Budget of a move", budget_help: "time=0.1, nodes=10000 or depth=4; empty: as each agent’s options say",
     seed: "Seed", seed_help: "the same seed gives the same games", agents: "Agents", add_agent: "Add an agent", remove_agent: "Remove this agent",
     game: "Game", parameters: "Rules", details: "Settings",
-    algorithm: "Algorithm", colours: "Colours", bricks: "Bricks of a game", population: "Population", generations: "Generations",
-    deals: "Training deals", held_out: "Held-out deals", held_out_help: "played by the best only; they decide nothing",
-    population_help: "genomes of a generation", generations_help: "at most so many", colours_help: "3 to 9", bricks_help: "1 to 20,000",
-    deals_help: "games that a genome plays", algorithm_help: "thesis-ga is the thesis’s; the others are pagmo’s",
-    plan: "{algorithm}, {colours} colours, {bricks} bricks",
-    best: "Best on the training deals", held: "The same on held-out deals", evaluations: "Evaluations", weights: "Best weights", weight: "Weight", feature: "Feature",
+    learner: "What learns", weights: "Weights", weight: "Weight", feature: "Feature",
     not_yet: "Nothing has ended yet.", report_later: "The report comes when all is measured.", last: "Measured last: {key}",
     paper: "paper", ours: "ours", deviation: "deviation", size: "{size}, seed {seed}", run_here: "Run here: {runs}",
   },
@@ -43,7 +39,7 @@ export const kLab = {
     start: "Mulai", run: "Jalankan (cepat)", again: "Lihat laporan", stop: "Hentikan", resume: "Lanjutkan", back: "Semua studi",
     waiting: "menunggu", running: "berjalan", stopping: "berhenti…", stopped: "berhenti", failed: "gagal", ended: "selesai",
     elsewhere: "berjalan di program lain",
-    games_done: "{done} dari {total} permainan", measured: "{done} dari {total} pengukuran", generations_done: "{done} dari {total} generasi",
+    games_done: "{done} dari {total} permainan", measured: "{done} dari {total} pengukuran", steps_done: "{done} dari {total} langkah",
     seconds: "sisa {count} dtk", minutes: "sisa {count} menit", hours: "sisa {count} jam",
     tournament: "Turnamen {id}", experiment: "Percobaan {id}", training: "Pelatihan {id}",
     more: "dan {count} lagi", download: "Unduh",
@@ -55,12 +51,7 @@ export const kLab = {
     budget: "Anggaran per langkah", budget_help: "time=0.1, nodes=10000 atau depth=4; kosong: menurut pilihan tiap agen",
     seed: "Benih", seed_help: "benih sama, permainan sama", agents: "Agen", add_agent: "Tambah agen", remove_agent: "Hapus agen ini",
     game: "Permainan", parameters: "Aturan", details: "Pengaturan",
-    algorithm: "Algoritma", colours: "Warna", bricks: "Bata per permainan", population: "Populasi", generations: "Generasi",
-    deals: "Pembagian latih", held_out: "Pembagian uji", held_out_help: "hanya dimainkan yang terbaik; tidak menentukan apa pun",
-    population_help: "genom tiap generasi", generations_help: "paling banyak sekian", colours_help: "3 sampai 9", bricks_help: "1 sampai 20.000",
-    deals_help: "permainan yang dimainkan tiap genom", algorithm_help: "thesis-ga dari skripsi; yang lain dari pagmo",
-    plan: "{algorithm}, {colours} warna, {bricks} bata",
-    best: "Terbaik pada pembagian latih", held: "Yang sama pada pembagian uji", evaluations: "Evaluasi", weights: "Bobot terbaik", weight: "Bobot", feature: "Fitur",
+    learner: "Yang belajar", weights: "Bobot", weight: "Bobot", feature: "Fitur",
     not_yet: "Belum ada yang selesai.", report_later: "Laporan muncul setelah semua diukur.", last: "Terakhir diukur: {key}",
     paper: "makalah", ours: "kami", deviation: "selisih", size: "{size}, benih {seed}", run_here: "Dijalankan di sini: {runs}",
   },
@@ -75,6 +66,17 @@ export function spoken<T>(said: Spoken<T>): T {
 
 export function word(key: LabKey, values: Values = {}): string {
   return filled(kLab[settings.language][key], values);
+}
+
+/** Draws what a learner describes, with its own Indonesian words beside the catalogue's. */
+export function withWords<T>(words: Record<string, string>, draw: () => T): T {
+  const known = takeWords({});
+  takeWords({ ...known, ...words });
+  try {
+    return draw();
+  } finally {
+    takeWords(known);
+  }
 }
 
 export function timeLeft(seconds: number): string {

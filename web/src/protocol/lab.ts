@@ -1,5 +1,6 @@
 // The laboratory's messages of docs/protocol.md, as types; messages.ts joins them to the closed set.
 
+import type { OptionInfo } from "./catalogue";
 import type { Parameters } from "./messages";
 
 export const kStudyKinds = ["tournament", "experiment", "training"] as const;
@@ -27,19 +28,32 @@ export interface ExperimentRow {
   quick: Spoken<string>;
   runs: ExperimentRun[];
 }
-export type TrainingRow = Standing & {
-  algorithm: string;
-  colours: number;
-  bricks: number;
-  best: number | null;
-  held_out: number | null;
-};
+/** Who learns, and by which plan. */
+interface Training {
+  learner: string;
+  game: string;
+  title: Spoken<string>;
+  plan: Record<string, string | number>;
+}
+/** The columns of a learning curve that were measured, by their keys. */
+export type CurvePoint = Record<string, number>;
+export type TrainingRow = Standing & Training & { last: CurvePoint | null };
+export interface Learner {
+  learner: string;
+  game: string;
+  title: Spoken<string>;
+  options: OptionInfo[];
+  /** With which the form begins. */
+  trial: Parameters;
+  /** By the English words of the form. */
+  indonesian: Record<string, string>;
+}
 
 export interface LabList {
   tournaments: TournamentRow[];
   experiments: ExperimentRow[];
   trainings: TrainingRow[];
-  algorithms: string[];
+  learners: Learner[];
 }
 
 interface Tally {
@@ -85,22 +99,16 @@ export interface ExperimentContent {
   last: string;
 }
 
-export interface Generation {
-  generation: number;
-  evaluations: number;
-  best: number;
-  mean: number;
-  spread: number;
-  held_out: number;
-}
-
-export interface TrainingContent {
+export type TrainingContent = Training & {
   training: number;
-  plan: { algorithm: string; colours: number; bricks: number; population: number; generations: number; deals: number; held_out: number; seed: number };
   finished: boolean;
-  history: Generation[];
-  weights?: { weights: Record<string, number> };
-}
+  history: CurvePoint[];
+  columns: { key: string; title: Spoken<string> }[];
+  indonesian: Record<string, string>;
+  /** Of its file: json, bin, txt. */
+  result: string;
+  weights?: { weights?: unknown };
+};
 
 /** The same in each language. */
 export type Spoken<T> = Record<"en" | "id", T>;

@@ -39,7 +39,7 @@ export type ToServer =
   | { type: "unwatch" }
   | { type: "tournament"; game: string; parameters: Parameters; agents: string[]; format: string; games: number; budget: string; seed: number }
   | { type: "experiment"; experiment: string }
-  | { type: "training"; algorithm: string; colours: number; bricks: number; population: number; generations: number; deals: number; held_out: number; seed: number }
+  | { type: "training"; learner: string; plan: Parameters }
   | { type: "halt"; kind: StudyKind; id: number }
   | { type: "resume"; kind: StudyKind; id: number };
 

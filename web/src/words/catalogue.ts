@@ -7,15 +7,18 @@ import { sayIfKnown } from "./index";
 
 let indonesian: Record<string, string> = {};
 
-export function takeWords(words: Record<string, string>): void {
+/** Returns those that were known before. */
+export function takeWords(words: Record<string, string>): Record<string, string> {
+  const before = indonesian;
   indonesian = words;
+  return before;
 }
 
-function inLanguage(text: string): string {
+export function inLanguage(text: string): string {
   return settings.language === "id" ? (indonesian[text] ?? text) : text;
 }
 
-function capital(text: string): string {
+export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

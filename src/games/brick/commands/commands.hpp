@@ -8,7 +8,5 @@ namespace papan::cli {
 void add_brick(Command& app);
 void add_brick_explain(Command& brick);
 void add_brick_export(Command& brick);
-void add_train_brick_builder(Command& train);
-void add_train_brick_values(Command& train);
 
 }  // namespace papan::cli

@@ -66,8 +66,10 @@ double rounded(double weight) {
 }
 
 Search search_of(const BuilderPlan& plan) {
-  return {
-      .genes = kGeneCount, .population = plan.population, .sigma = plan.sigma, .seed = plan.seed};
+  return {.genes = kGeneCount,
+          .population = plan.population,
+          .sigma = plan.sigma,
+          .seed = static_cast<std::uint64_t>(plan.seed)};
 }
 
 double points_of_game(const brick::Foresight& foresight, const brick::Parameters& parameters) {
@@ -201,8 +203,8 @@ bool BuilderRun::searching() const {
   return static_cast<int>(values_.size()) < plan_.generations;
 }
 
-int BuilderRun::steps() const {
-  return plan_.generations + static_cast<int>(kSettled.size());
+int BuilderPlan::steps() const {
+  return generations + static_cast<int>(kSettled.size());
 }
 
 bool BuilderRun::at_mark() const {

@@ -10,7 +10,7 @@
 // are settled on long ones: the best of a few values each. Deals are drawn from the seed;
 // held-out ones (from 1,000,001) only tell how far it is.
 //
-// The state of a run is its plan and what it was told, as in games/brick/learn/run.hpp: an
+// The state of a run is its plan and what it was told, as in games/brick/learn/weights_run.hpp: an
 // optimiser that is told the same proposes the same, so a resumed run ends as if it had never been
 // stopped. Method: Hansen 2006 (CMA-ES). Tested in tests/train/brick_builder_test.cpp.
 #pragma once
@@ -24,6 +24,7 @@
 
 #include "core/json.hpp"
 #include "games/brick/rules/builder.hpp"
+#include "train/learner.hpp"
 #include "train/optimiser.hpp"
 
 namespace papan::train {
@@ -40,7 +41,15 @@ struct BuilderPlan {
   int long_bricks = 2500;      // of the games after the search
   int held_out_bricks = 1000;  // of a held-out game
   double sigma = 50;
-  std::uint64_t seed = 1;
+  std::int64_t seed = 1;
+
+  // As a learner's plan: train/learner.hpp.
+  static OptionTable<BuilderPlan> describe();
+  [[nodiscard]] Result<void> check() const { return {}; }
+  // Generations and settled genes, in all.
+  [[nodiscard]] int steps() const;
+  [[nodiscard]] std::string file_name() const;
+  [[nodiscard]] Result<std::unique_ptr<Learner>> open(const KeptRun& kept) const;
 };
 
 Json to_json(const BuilderPlan& plan);
@@ -62,8 +71,7 @@ class BuilderRun {
   static Result<BuilderRun> start(const BuilderPlan& plan);
   static Result<BuilderRun> resume(const BuilderPlan& plan, std::string_view checkpoint);
 
-  // Generations and settled genes, in all.
-  [[nodiscard]] int steps() const;
+  [[nodiscard]] int steps() const { return plan_.steps(); }
   [[nodiscard]] bool finished() const { return static_cast<int>(values_.size()) >= steps(); }
   [[nodiscard]] const std::vector<BuilderGeneration>& history() const { return history_; }
 

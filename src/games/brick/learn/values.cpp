@@ -26,9 +26,9 @@ constexpr std::string_view kTitle = "papan brick learner 2";
 }  // namespace
 
 Json to_json(const ValuesPlan& plan) {
-  return {{"colours", plan.colours},     {"pieces", plan.pieces},       {"rate", plan.rate},
-          {"last_rate", plan.last_rate}, {"loss", plan.loss},           {"fuse", plan.fuse},
-          {"from", plan.from},           {"beginning", plan.beginning}, {"seed", plan.seed}};
+  return {{"colours", plan.colours},     {"pieces", plan.pieces}, {"rate", plan.rate},
+          {"last_rate", plan.last_rate}, {"loss", plan.loss},     {"fuse", plan.fuse},
+          {"beginning", plan.beginning}, {"seed", plan.seed}};
 }
 
 // The boards of the last bricks, the oldest first, with the errors that followed each.
@@ -173,9 +173,13 @@ Result<ValuesLearner> ValuesLearner::resume(const ValuesPlan& plan, std::string_
   auto values = brick::parse_values(checkpoint.substr(end + 1));
   if (!values) return values.error();
   ValuesLearner learner(plan, Beginning{std::move(values->tables())});
-  learner.done_ = about->value("done", 0);
-  learner.average_ = about->value("average", 0.0);
-  learner.points_a_brick_ = about->value("points_a_brick", 0.0);
+  try {
+    about->at("done").get_to(learner.done_);
+    about->at("average").get_to(learner.average_);
+    about->at("points_a_brick").get_to(learner.points_a_brick_);
+  } catch (const JsonError&) {
+    return Error{"checkpoint: not as it should be"};
+  }
   return learner;
 }
 

@@ -35,7 +35,6 @@ struct ValuesPlan {
   double loss = 200;         // bricks whose points a full board costs
   double fuse = 0.8;         // what it promises at first where the template begins
   int beginning = 60'000;    // bricks that are played to know where to begin
-  std::uint64_t from = 0;    // hash of the values of fewer colours where learning begins; 0: none
   std::uint64_t seed = 1;
 
   friend bool operator==(const ValuesPlan&, const ValuesPlan&) = default;

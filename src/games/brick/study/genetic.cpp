@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "core/text.hpp"
-#include "games/brick/learn/run.hpp"
+#include "games/brick/learn/weights_run.hpp"
 #include "games/brick/study/parts.hpp"
 #include "lab/report/grid.hpp"
 
@@ -18,7 +18,7 @@ struct Variation {
   std::string label;
   double score;
   std::optional<double> stopped;  // generation
-  train::Plan plan;
+  train::WeightsPlan plan;
 };
 
 struct GeneticTable {
@@ -37,14 +37,15 @@ Variation with_features(const char* more, double score, double stopped) {
 }
 
 template <class T>
-Variation with(T train::Plan::*member, T value, double score, std::optional<double> stopped) {
+Variation with(T train::WeightsPlan::*member, T value, double score,
+               std::optional<double> stopped) {
   Variation made{fmt::format("{}", value), score, stopped, {}};
   made.plan.*member = value;
   return made;
 }
 
 const std::vector<GeneticTable>& tables() {
-  using train::Plan;
+  using train::WeightsPlan;
   static const std::vector<GeneticTable> all = {
       {"brick-features",
        {"Colour Brick: features in training", "Colour Brick: fitur dalam pelatihan"},
@@ -57,18 +58,19 @@ const std::vector<GeneticTable>& tables() {
       {"brick-population",
        {"Colour Brick: population in training", "Colour Brick: populasi dalam pelatihan"},
        {"population", "populasi"},
-       {with(&Plan::population, 50, 8327, 24), with(&Plan::population, 100, 8327, {}),
-        with(&Plan::population, 200, 13168, 8), with(&Plan::population, 300, 11001, 11)}},
+       {with(&WeightsPlan::population, 50, 8327, 24), with(&WeightsPlan::population, 100, 8327, {}),
+        with(&WeightsPlan::population, 200, 13168, 8),
+        with(&WeightsPlan::population, 300, 11001, 11)}},
       {"brick-mutation",
        {"Colour Brick: mutation in training", "Colour Brick: mutasi dalam pelatihan"},
        {"mutation probability", "probabilitas mutasi"},
-       {with(&Plan::mutation, 0.05, 9065, 10), with(&Plan::mutation, 0.1, 9629, 9),
-        with(&Plan::mutation, 0.2, 10627, 12), with(&Plan::mutation, 0.3, 13168, 8)}},
+       {with(&WeightsPlan::mutation, 0.05, 9065, 10), with(&WeightsPlan::mutation, 0.1, 9629, 9),
+        with(&WeightsPlan::mutation, 0.2, 10627, 12), with(&WeightsPlan::mutation, 0.3, 13168, 8)}},
       {"brick-sigma",
        {"Colour Brick: sigma in training", "Colour Brick: sigma dalam pelatihan"},
        {"sigma", "sigma"},
-       {with(&Plan::sigma, 50.0, 8184, 9), with(&Plan::sigma, 100.0, 10962, 15),
-        with(&Plan::sigma, 200.0, 13168, 8), with(&Plan::sigma, 300.0, 12223, 9)}}};
+       {with(&WeightsPlan::sigma, 50.0, 8184, 9), with(&WeightsPlan::sigma, 100.0, 10962, 15),
+        with(&WeightsPlan::sigma, 200.0, 13168, 8), with(&WeightsPlan::sigma, 300.0, 12223, 9)}}};
   return all;
 }
 
@@ -84,11 +86,11 @@ std::string run_key(const Variation& variation, int limit, int repetition) {
              : fmt::format("{} limit {} run {}", variation.label, limit, repetition);
 }
 
-Result<Json> train_once(const train::Plan& plan, const std::stop_token& stop) {
-  train::Run run(plan);
+Result<Json> train_once(const train::WeightsPlan& plan, const std::stop_token& stop) {
+  train::WeightsRun run(plan);
   train::finish(run, 1, stop);
   if (run.history().empty()) return Json();  // stopped
-  const train::Generation& last = run.history().back();
+  const train::WeightsGeneration& last = run.history().back();
   return Json{{"best", last.best}, {"stopped", last.number}, {"held_out", last.held_out}};
 }
 
@@ -98,9 +100,9 @@ int most_generations(const Scope& scope) {
 }
 
 // Runs of one number share deal and seed, whatever is varied.
-train::Plan plan_of(const Variation& variation, const Rng& rng, int generations) {
+train::WeightsPlan plan_of(const Variation& variation, const Rng& rng, int generations) {
   constexpr std::uint32_t kDeals = 1'000'000'000;
-  train::Plan plan = variation.plan;
+  train::WeightsPlan plan = variation.plan;
   plan.generations = generations;
   Rng draws = rng;
   plan.first_deal = 1 + draws.below(kDeals);
@@ -116,7 +118,7 @@ std::vector<Measurement> measurements_of(const GeneticTable& table, const Scope&
     for (const int limit : limits) {
       for (int i = 0; i < repetitions(scope); ++i) {
         const Rng rng = scope.rng("brick training").fork(static_cast<std::uint64_t>(i));
-        train::Plan plan = plan_of(variation, rng, most_generations(scope));
+        train::WeightsPlan plan = plan_of(variation, rng, most_generations(scope));
         plan.limit = limit;
         const double seconds = 0.05 * variation.plan.population;
         all.push_back({run_key(variation, limit, i), seconds,

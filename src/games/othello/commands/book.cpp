@@ -2,15 +2,12 @@
 #include <fmt/format.h>
 
 #include "cli/bad_input.hpp"
-#include "cli/files.hpp"
-#include "cli/interrupt.hpp"
+#include "cli/commands.hpp"
 #include "cli/json_output.hpp"
-#include "cli/progress.hpp"
 #include "core/file.hpp"
 #include "core/json.hpp"
 #include "core/text.hpp"
 #include "games/othello/commands/commands.hpp"
-#include "games/othello/learn/book.hpp"
 #include "games/othello/play/book.hpp"
 #include "games/othello/rules/transcript.hpp"
 
@@ -20,7 +17,6 @@ namespace {
 using othello::Book;
 
 struct BookArguments {
-  train::BookPlan plan;
   std::string file;   // empty: the book that the program carries
   std::string moves;  // where to look
   bool json = false;
@@ -32,20 +28,6 @@ struct BookArguments {
     return std::move(*book);
   }
 };
-
-void build(const BookArguments& arguments) {
-  const auto stop = stop_on_interrupt();
-  const auto book = [&] {
-    Progress progress;
-    return train::build_book(arguments.plan, [&](int done, int known) {
-      progress.show(static_cast<double>(done) / known, fmt::format("{} positions searched,", done));
-      return !stop.stop_requested();
-    });
-  }();
-  if (!book) throw Interrupted("stopped: nothing is written");
-  write_file(arguments.file, book->text());
-  fmt::print("{} positions in {}\n", book->size(), arguments.file);
-}
 
 struct Shown {
   std::string move;
@@ -85,26 +67,14 @@ void export_book(const BookArguments& arguments) {
   fmt::print("{}", arguments.book().text());
 }
 
-void add_build(Command& command) {
-  Command& one = command.part("build", "search the opening, write a book");
-  auto arguments = std::make_shared<BookArguments>();
-  arguments->file = "othello-book.txt";
-  one.option("--out", arguments->file, "file to write").takes(Word::kFile);
-  one.option("--plies", arguments->plan.plies, "moves that the book goes").between(1, 30);
-  one.option("--depth", arguments->plan.depth, "plies to look ahead at each position")
-      .between(2, 30);
-  one.option("--margin", arguments->plan.margin, "follow moves that are worse by so many discs")
-      .between(0.0, 64.0);
-  one.examples({"papan book build --plies 6 --depth 12 --out book.txt"});
-  one.runs([arguments] { build(*arguments); });
-}
-
 }  // namespace
 
 void add_book(Command& app) {
   Command& command = app.part("book", "Othello's opening book: build, show, export");
   command.examples({"papan book show --moves f5d6", "papan book export > book.txt"});
-  add_build(command);
+  add_learner(
+      command.part("build", "search the opening, write a book: as papan train othello-book"),
+      *expect(train::find_learner("othello-book")));
 
   Command& shown = command.part("show", "the best line of the book from a position");
   auto arguments = std::make_shared<BookArguments>();

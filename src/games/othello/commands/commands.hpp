@@ -1,4 +1,4 @@
-// The subcommands of the Othello world; each adds itself to the application or to `train`.
+// The subcommands of the Othello world; each adds itself to the application.
 #pragma once
 
 #include "cli/command.hpp"
@@ -9,7 +9,5 @@ void add_gtp(Command& app);
 void add_nboard(Command& app);
 void add_import(Command& app);
 void add_book(Command& app);
-void add_train_patterns(Command& train);
-void add_train_probcut(Command& train);
 
 }  // namespace papan::cli

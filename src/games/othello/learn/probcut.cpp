@@ -1,14 +1,13 @@
 #include "games/othello/learn/probcut.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
-#include <map>
-#include <tuple>
 #include <utility>
 
+#include "core/json.hpp"
 #include "games/othello/play/look_ahead.hpp"
 #include "games/othello/play/midgame.hpp"
-#include "games/othello/rules/othello.hpp"
 
 namespace papan::train {
 namespace {
@@ -22,6 +21,7 @@ constexpr int kGroup = 8;                   // discs
 constexpr int kFewestDiscs = 12;            // of a position
 constexpr std::uint32_t kDiscsApart = 44;   // up to so many more
 constexpr std::uint32_t kRandomMoveIn = 5;  // one move in so many is random
+constexpr int kStep = 10;                   // positions
 constexpr int kFewestPositions = 20;        // of a spread that counts
 constexpr int kInfinite = 1 << 14;
 
@@ -45,35 +45,6 @@ Othello<8>::State position_of(Rng& rng) {
                                : othello::Move{static_cast<std::uint8_t>(cell())});
     }
     if (Board<8>::moves(state.own, state.enemy) != 0) return state;
-  }
-}
-
-struct Tally {
-  int positions = 0;
-  double squares = 0;  // of differences, in discs
-};
-using Tallies = std::map<std::tuple<int, int, int>, Tally>;  // group of discs, deep, shallow
-
-void add_position(const Othello<8>::State& state, int depth, Tallies& tallies) {
-  othello::MidgameTable table(1);
-  othello::MidgameShared shared{table, nullptr, {}, {}};
-  othello::MidgamePlan plan;
-  plan.probcut = 0;
-  othello::MidgameSearch search(shared, plan);
-  std::vector<double> values;
-  for (int d = 0; d <= depth; ++d) {
-    const int value = search.value(state.own, state.enemy, d, -kInfinite, kInfinite);
-    values.push_back(static_cast<double>(value) / othello::kPatternUnit);
-  }
-  const int group = count(state.own | state.enemy) / kGroup;
-  for (int deep = 3; deep <= depth; ++deep) {
-    for (int shallow = deep - 2; shallow >= 1; shallow -= 2) {
-      const double error =
-          values[static_cast<std::size_t>(deep)] - values[static_cast<std::size_t>(shallow)];
-      Tally& tally = tallies[{group, deep, shallow}];
-      ++tally.positions;
-      tally.squares += error * error;
-    }
   }
 }
 
@@ -112,17 +83,50 @@ ProbCutModel fit_model(const std::vector<ProbCutSpread>& spreads) {
   return {solved(rows)};
 }
 
-std::optional<ProbCutFit> fit_probcut(const ProbCutPlan& plan,
-                                      const std::function<bool(double)>& told) {
-  const Rng rng(plan.seed);
-  Tallies tallies;
-  for (int i = 0; i < plan.positions; ++i) {
-    Rng own = rng.fork(static_cast<std::uint64_t>(i));
-    add_position(position_of(own), plan.depth, tallies);
-    if (!told((i + 1.0) / plan.positions)) return std::nullopt;
+void ProbCutRun::add_position(const Othello<8>::State& state, int depth, Tallies& tallies) {
+  othello::MidgameTable table(1);
+  othello::MidgameShared shared{table, nullptr, {}, {}};
+  othello::MidgamePlan plan;
+  plan.probcut = 0;
+  othello::MidgameSearch search(shared, plan);
+  std::vector<double> values;
+  for (int d = 0; d <= depth; ++d) {
+    const int value = search.value(state.own, state.enemy, d, -kInfinite, kInfinite);
+    values.push_back(static_cast<double>(value) / othello::kPatternUnit);
   }
+  const int group = count(state.own | state.enemy) / kGroup;
+  for (int deep = 3; deep <= depth; ++deep) {
+    for (int shallow = deep - 2; shallow >= 1; shallow -= 2) {
+      const double error =
+          values[static_cast<std::size_t>(deep)] - values[static_cast<std::size_t>(shallow)];
+      Tally& tally = tallies[{group, deep, shallow}];
+      ++tally.positions;
+      tally.squares += error * error;
+    }
+  }
+}
+
+int ProbCutPlan::steps() const {
+  return (positions + kStep - 1) / kStep;
+}
+
+bool ProbCutRun::step(const std::stop_token& stop) {
+  const Rng rng(static_cast<std::uint64_t>(plan_.seed));
+  Tallies tallies = tallies_;
+  const int end = std::min(done_ + kStep, plan_.positions);
+  for (int i = done_; i < end; ++i) {
+    if (stop.stop_requested()) return false;
+    Rng own = rng.fork(static_cast<std::uint64_t>(i));
+    add_position(position_of(own), plan_.depth, tallies);
+  }
+  tallies_ = std::move(tallies);
+  done_ = end;
+  return true;
+}
+
+ProbCutFit ProbCutRun::fit() const {
   ProbCutFit fit;
-  for (const auto& [key, tally] : tallies) {
+  for (const auto& [key, tally] : tallies_) {
     const auto [group, deep, shallow] = key;
     if (tally.positions < kFewestPositions || tally.squares == 0) continue;
     fit.spreads.push_back({group * kGroup + kGroup / 2, deep, shallow, tally.positions,
@@ -130,6 +134,40 @@ std::optional<ProbCutFit> fit_probcut(const ProbCutPlan& plan,
   }
   fit.model = fit_model(fit.spreads);
   return fit;
+}
+
+double ProbCutRun::spread() const {
+  Tally all;
+  for (const auto& [key, tally] : tallies_) {
+    all.positions += tally.positions;
+    all.squares += tally.squares;
+  }
+  return all.positions == 0 ? 0 : std::sqrt(all.squares / all.positions);
+}
+
+std::string ProbCutRun::checkpoint() const {
+  Json tallies = Json::array();
+  for (const auto& [key, tally] : tallies_) {
+    const auto [group, deep, shallow] = key;
+    tallies.push_back(Json::array({group, deep, shallow, tally.positions, tally.squares}));
+  }
+  return Json{{"done", done_}, {"tallies", tallies}}.dump();
+}
+
+Result<ProbCutRun> ProbCutRun::resume(const ProbCutPlan& plan, const std::string& checkpoint) {
+  const auto json = parse_json(checkpoint);
+  if (!json) return json.error();
+  try {
+    ProbCutRun run(plan);
+    json->at("done").get_to(run.done_);
+    for (const Json& one : json->at("tallies").get<std::vector<Json>>()) {
+      run.tallies_[{one.at(0).get<int>(), one.at(1).get<int>(), one.at(2).get<int>()}] = {
+          one.at(3).get<int>(), one.at(4).get<double>()};
+    }
+    return run;
+  } catch (const JsonError&) {
+    return Error{"expected the checkpoint of a run of othello-probcut"};
+  }
 }
 
 }  // namespace papan::train

@@ -8,18 +8,30 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
-#include <optional>
+#include <map>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <tuple>
 #include <vector>
 
 #include "games/othello/play/probcut.hpp"
+#include "games/othello/rules/othello.hpp"
+#include "train/learner.hpp"
 
 namespace papan::train {
 
 struct ProbCutPlan {
   int positions = 1000;
   int depth = 8;
-  std::uint64_t seed = 1;
+  std::int64_t seed = 1;
+
+  // As a learner's plan: train/learner.hpp.
+  static OptionTable<ProbCutPlan> describe();
+  [[nodiscard]] Result<void> check() const { return {}; }
+  [[nodiscard]] int steps() const;
+  [[nodiscard]] std::string file_name() const { return "othello-probcut.json"; }
+  [[nodiscard]] Result<std::unique_ptr<Learner>> open(const KeptRun& kept) const;
 };
 
 // One pair of depths at one number of discs.
@@ -39,8 +51,36 @@ struct ProbCutFit {
 // The plane through the logarithms of the spreads.
 othello::ProbCutModel fit_model(const std::vector<ProbCutSpread>& spreads);
 
-// `told` hears the share done, and says whether to go on; nothing when it was stopped.
-std::optional<ProbCutFit> fit_probcut(const ProbCutPlan& plan,
-                                      const std::function<bool(double)>& told);
+// A few positions are a step.
+class ProbCutRun {
+ public:
+  explicit ProbCutRun(const ProbCutPlan& plan) : plan_(plan) {}
+  // An error when the checkpoint is damaged.
+  static Result<ProbCutRun> resume(const ProbCutPlan& plan, const std::string& checkpoint);
+
+  [[nodiscard]] bool finished() const { return done_ >= plan_.positions; }
+  [[nodiscard]] int positions() const { return done_; }
+  // False when it was stopped: then nothing has changed.
+  bool step(const std::stop_token& stop);
+  [[nodiscard]] std::string checkpoint() const;
+
+  // Of what was searched so far.
+  [[nodiscard]] ProbCutFit fit() const;
+  // The spread of all differences, in discs.
+  [[nodiscard]] double spread() const;
+
+ private:
+  struct Tally {
+    int positions = 0;
+    double squares = 0;  // of differences, in discs
+  };
+  using Tallies = std::map<std::tuple<int, int, int>, Tally>;  // group of discs, deep, shallow
+
+  static void add_position(const othello::Othello<8>::State& state, int depth, Tallies& tallies);
+
+  ProbCutPlan plan_;
+  int done_ = 0;
+  Tallies tallies_;
+};
 
 }  // namespace papan::train

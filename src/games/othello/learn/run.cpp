@@ -3,12 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <memory>
-#include <optional>
 
 #include "core/text.hpp"
+#include "games/othello/learn/own_games.hpp"
 #include "games/othello/rules/evaluation.hpp"
 
 namespace papan::train {
@@ -18,24 +19,12 @@ namespace fs = std::filesystem;
 
 constexpr int kChunk = 1000;              // deviations of a piece
 constexpr std::size_t kRecord = 17;       // bytes of an example
-constexpr double kGathering = 0.6;        // share of the whole time, about
 constexpr std::uint64_t kDeviations = 1;  // purpose of the fork
 
 Result<std::string> read_file(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
   if (!file) return Error{fmt::format("cannot read the file {}", in_quotes(path.string()))};
   return std::string{std::istreambuf_iterator<char>(file), {}};
-}
-
-// Written beside and renamed, so that a piece is there as a whole or not at all.
-Result<void> write_file(const fs::path& path, std::string_view bytes) {
-  const fs::path fresh = path.string() + ".new";
-  std::ofstream file(fresh, std::ios::binary);
-  file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-  file.close();
-  if (!file) return Error{fmt::format("cannot write the file {}", in_quotes(path.string()))};
-  fs::rename(fresh, path);
-  return {};
 }
 
 void put_word(std::string& bytes, std::uint64_t word) {
@@ -86,55 +75,44 @@ std::vector<std::int16_t> weights_of(std::string_view bytes) {
   return weights;
 }
 
-Json to_json(const OthelloPlan& plan) {
-  return {{"games", plan.games},
-          {"deviations", plan.deviations},
-          {"held_out_from", plan.held_out_from},
-          {"weights", plan.weights},
-          {"epochs", plan.fit.epochs},
-          {"rate", plan.fit.rate},
-          {"seed", plan.fit.seed}};
-}
-
-fs::path year_file(const fs::path& folder, int year) {
-  return folder / fmt::format("year-{}.examples", year);
-}
-fs::path chunk_file(const fs::path& folder, int chunk) {
-  return folder / fmt::format("deviations-{}.examples", chunk);
-}
-fs::path phase_file(const fs::path& folder, int phase) {
-  return folder / fmt::format("phase-{}.weights", phase);
-}
-
 }  // namespace
 
-OthelloRun::OthelloRun(OthelloPlan plan, fs::path folder)
-    : plan_(std::move(plan)), folder_(std::move(folder)) {}
+OthelloRun::OthelloRun(OthelloPlan plan) : plan_(std::move(plan)) {}
 
 int OthelloRun::chunks() const {
   return (plan_.deviations + kChunk - 1) / kChunk;
 }
 
-Result<OthelloRun> OthelloRun::open(const OthelloPlan& plan, const fs::path& folder) {
-  OthelloRun run(plan, folder);
-  const std::string text = to_json(plan).dump(2) + "\n";
-  const fs::path plan_file = folder / "plan.json";
-  if (fs::exists(plan_file)) {
-    const auto known = read_file(plan_file);
-    if (!known) return known.error();
-    if (*known != text) {
-      return Error{fmt::format("{} holds a run with another plan", in_quotes(folder.string()))};
-    }
-  } else {
-    std::error_code failed;
-    fs::create_directories(folder, failed);
-    if (auto written = write_file(plan_file, text); !written) return written.error();
+int OthelloRun::steps() const {
+  return first_phase() + othello::kPatternPhases;
+}
+
+Result<std::unique_ptr<OthelloRun>> OthelloRun::open(const OthelloPlan& plan,
+                                                     const std::vector<std::string>& pieces) {
+  std::unique_ptr<OthelloRun> run(new OthelloRun(plan));
+  if (auto read = run->read_archive(); !read) return read.error();
+  for (const std::string& piece : pieces) {
+    if (auto taken = run->take(piece); !taken) return taken.error();
   }
-  if (auto read = run.read_archive(); !read) return read.error();
   return run;
 }
 
 Result<void> OthelloRun::read_archive() {
+  if (plan_.games.empty()) {
+    archive_ = own_games(plan_.fit.seed, plan_.held_out_from);
+  } else if (auto read = read_folder(); !read) {
+    return read;
+  }
+  for (const othello::WthorFile& file : archive_) {
+    if (file.year >= plan_.held_out_from) continue;
+    for (const othello::WthorGame& game : file.games) to_leave_.push_back(&game);
+  }
+  if (!to_leave_.empty()) return {};
+  return Error{fmt::format("no games to learn from: expected .wtb files of years before {} in {}",
+                           plan_.held_out_from, in_quotes(plan_.games))};
+}
+
+Result<void> OthelloRun::read_folder() {
   std::error_code failed;
   std::vector<fs::path> paths;
   for (const auto& entry : fs::directory_iterator(plan_.games, failed)) {
@@ -148,32 +126,53 @@ Result<void> OthelloRun::read_archive() {
     if (!file) return Error{fmt::format("{}: {}", path.string(), file.error().message)};
     archive_.push_back(std::move(*file));
   }
-  for (const othello::WthorFile& file : archive_) {
-    if (file.year >= plan_.held_out_from) continue;
-    for (const othello::WthorGame& game : file.games) to_leave_.push_back(&game);
-  }
-  if (to_leave_.empty()) {
-    return Error{fmt::format("no games to learn from: expected .wtb files of years before {} in {}",
-                             plan_.held_out_from, in_quotes(plan_.games))};
-  }
   return {};
 }
 
-Result<bool> OthelloRun::gather_archive(const Watcher& watcher, ExampleMaker& maker) {
-  for (std::size_t i = 0; i < archive_.size(); ++i) {
-    const othello::WthorFile& file = archive_[i];
-    const fs::path path = year_file(folder_, file.year);
-    if (fs::exists(path)) continue;
-    std::vector<Example> examples;
-    for (const othello::WthorGame& game : file.games) {
-      if (watcher.stop.stop_requested()) return false;
-      maker.add_game(game, file.perfect_from, examples);
+// What the next piece holds is known by its number.
+Result<void> OthelloRun::take(const std::string& piece) {
+  const Error wrong{fmt::format("piece {} of the run is not whole", done_ + 1)};
+  if (finished()) return wrong;
+  if (done_ < first_phase()) {
+    if (piece.size() % kRecord != 0) return wrong;
+    const bool held_out =
+        done_ < archived() && archive_[static_cast<std::size_t>(done_)].year >= plan_.held_out_from;
+    append_examples(piece, held_out ? held_out_ : training_);
+  } else {
+    const auto table = weights_of(piece);
+    if (table.size() != static_cast<std::size_t>(othello::PatternWeights::canonical_count())) {
+      return wrong;
     }
-    if (auto written = write_file(path, to_bytes(examples)); !written) return written.error();
-    watcher.told(kGathering / 2 * static_cast<double>(i + 1) / static_cast<double>(archive_.size()),
-                 fmt::format("games of {} scored,", file.year));
+    weights_.set_phase(done_ - first_phase(), table);
   }
-  return true;
+  ++done_;
+  return {};
+}
+
+Result<std::optional<LearntStep>> OthelloRun::step(int /*threads*/, const std::stop_token& stop) {
+  std::vector<PatternErrors> errors;
+  auto piece = done_ < archived()      ? scored(archive_[static_cast<std::size_t>(done_)], stop)
+               : done_ < first_phase() ? deviated(done_ - archived(), stop)
+                                       : fitted(done_ - first_phase(), stop, errors);
+  if (!piece) return piece.error();
+  if (!*piece) return std::optional<LearntStep>();
+  if (auto taken = take(**piece); !taken) return taken.error();
+  LearntStep found{{}, std::move(**piece)};
+  for (const PatternErrors& one : errors) {
+    const int epochs = one.phase * plan_.fit.epochs + one.epoch;
+    found.points.push_back(
+        {double(epochs), double(one.phase), double(one.epoch), one.training, one.held_out});
+  }
+  return std::optional(std::move(found));
+}
+
+OthelloRun::Piece OthelloRun::scored(const othello::WthorFile& file, const std::stop_token& stop) {
+  std::vector<Example> examples;
+  for (const othello::WthorGame& game : file.games) {
+    if (stop.stop_requested()) return std::optional<std::string>();
+    maker_.add_game(game, file.perfect_from, examples);
+  }
+  return std::optional(to_bytes(examples));
 }
 
 Result<QuickEvaluation> OthelloRun::evaluation() const {
@@ -192,88 +191,33 @@ Result<QuickEvaluation> OthelloRun::evaluation() const {
       [shared](std::uint64_t own, std::uint64_t enemy) { return shared->value(own, enemy); });
 }
 
-Result<bool> OthelloRun::gather_deviations(const Watcher& watcher, ExampleMaker& maker) {
+OthelloRun::Piece OthelloRun::deviated(int chunk, const std::stop_token& stop) {
   const auto evaluate = evaluation();
   if (!evaluate) return evaluate.error();
   const Rng rng = Rng(plan_.fit.seed).fork(kDeviations);
-  for (int chunk = 0; chunk < chunks(); ++chunk) {
-    const fs::path path = chunk_file(folder_, chunk);
-    if (fs::exists(path)) continue;
-    std::vector<Example> examples;
-    for (int i = chunk * kChunk; i < std::min((chunk + 1) * kChunk, plan_.deviations); ++i) {
-      if (watcher.stop.stop_requested()) return false;
-      Rng own = rng.fork(static_cast<std::uint64_t>(i));
-      const auto game = own.below(static_cast<std::uint32_t>(to_leave_.size()));
-      maker.add_deviation(*to_leave_[game], *evaluate, own, examples);
-    }
-    if (auto written = write_file(path, to_bytes(examples)); !written) return written.error();
-    watcher.told(kGathering / 2 * (1 + (chunk + 1.0) / chunks()),
-                 fmt::format("{} deviations played,", (chunk + 1) * kChunk));
+  std::vector<Example> examples;
+  for (int i = chunk * kChunk; i < std::min((chunk + 1) * kChunk, plan_.deviations); ++i) {
+    if (stop.stop_requested()) return std::optional<std::string>();
+    Rng own = rng.fork(static_cast<std::uint64_t>(i));
+    const auto game = own.below(static_cast<std::uint32_t>(to_leave_.size()));
+    maker_.add_deviation(*to_leave_[game], *evaluate, own, examples);
   }
-  return true;
+  return std::optional(to_bytes(examples));
 }
 
-Result<bool> OthelloRun::gather(const Watcher& watcher) {
-  ExampleMaker maker;
-  const auto archive = gather_archive(watcher, maker);
-  if (!archive || !*archive) return archive;
-  return gather_deviations(watcher, maker);
-}
-
-Result<void> OthelloRun::read_examples() {
-  for (const othello::WthorFile& file : archive_) {
-    const auto bytes = read_file(year_file(folder_, file.year));
-    if (!bytes) return bytes.error();
-    append_examples(*bytes, file.year >= plan_.held_out_from ? held_out_ : training_);
-  }
-  for (int chunk = 0; chunk < chunks(); ++chunk) {
-    const auto bytes = read_file(chunk_file(folder_, chunk));
-    if (!bytes) return bytes.error();
-    append_examples(*bytes, training_);
-  }
-  return {};
-}
-
-Result<bool> OthelloRun::fit(int phase, const Watcher& watcher, othello::PatternWeights& weights) {
-  const fs::path path = phase_file(folder_, phase);
-  if (fs::exists(path)) {
-    const auto bytes = read_file(path);
-    if (!bytes) return bytes.error();
-    const auto table = weights_of(*bytes);
-    if (table.size() != static_cast<std::size_t>(othello::PatternWeights::canonical_count())) {
-      return Error{fmt::format("{} is not whole", in_quotes(path.string()))};
-    }
-    weights.set_phase(phase, table);
-    return true;
-  }
-  const auto told = [&](const PatternErrors& errors) {
-    errors_.push_back(errors);
-    const double done = phase + static_cast<double>(errors.epoch) / plan_.fit.epochs;
-    watcher.told(kGathering + (1 - kGathering) * done / othello::kPatternPhases,
-                 fmt::format("phase {}, epoch {}: error {:.3f}, held out {:.3f},", phase,
-                             errors.epoch, errors.training, errors.held_out));
-    return !watcher.stop.stop_requested();
+OthelloRun::Piece OthelloRun::fitted(int phase, const std::stop_token& stop,
+                                     std::vector<PatternErrors>& errors) {
+  const auto told = [&](const PatternErrors& one) {
+    errors.push_back(one);
+    return !stop.stop_requested();
   };
   const auto table = fit_phase(plan_.fit, phase, {training_, held_out_}, told);
-  if (table.empty()) return false;
-  weights.set_phase(phase, table);
-  if (auto written = write_file(path, to_bytes(table)); !written) return written.error();
-  return true;
+  if (table.empty()) return std::optional<std::string>();
+  return std::optional(to_bytes(table));
 }
 
-Result<std::optional<othello::PatternWeights>> OthelloRun::finish(const Watcher& watcher) {
-  using Weights = std::optional<othello::PatternWeights>;
-  const auto gathered = gather(watcher);
-  if (!gathered) return gathered.error();
-  if (!*gathered) return Weights();
-  if (auto read = read_examples(); !read) return read.error();
-  othello::PatternWeights weights;
-  for (int phase = 0; phase < othello::kPatternPhases; ++phase) {
-    const auto fitted = fit(phase, watcher, weights);
-    if (!fitted) return fitted.error();
-    if (!*fitted) return Weights();
-  }
-  return Weights(std::move(weights));
+Result<std::string> OthelloRun::result() {
+  return weights_.file();
 }
 
 }  // namespace papan::train

@@ -1,4 +1,4 @@
-#include "games/brick/learn/run.hpp"
+#include "games/brick/learn/weights_run.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -26,7 +26,7 @@ double spread_of(const std::vector<double>& values) {
 
 // The mean score of each genome over the deals; empty when stopped. A task is one
 // game, so that few genomes keep many threads busy too.
-std::vector<double> evaluate_all(const Plan& plan, const std::vector<Genome>& genomes,
+std::vector<double> evaluate_all(const WeightsPlan& plan, const std::vector<Genome>& genomes,
                                  const std::vector<std::int64_t>& deals, int threads,
                                  const std::stop_token& stop) {
   std::vector<double> scores(genomes.size() * deals.size());
@@ -46,10 +46,10 @@ std::vector<double> evaluate_all(const Plan& plan, const std::vector<Genome>& ge
 
 }  // namespace
 
-Run::Run(Plan plan)
+WeightsRun::WeightsRun(WeightsPlan plan)
     : plan_(std::move(plan)), optimiser_(*make_optimiser(plan_.algorithm, plan_.search())) {}
 
-Result<Run> Run::resume(const Json& state) {
+Result<WeightsRun> WeightsRun::resume(const Json& state) {
   const Error wrong{"expected the state of a training run"};
   if (!state.is_object() || !state.contains("plan") || !state.contains("values")) return wrong;
   auto plan = parse_plan(state["plan"]);
@@ -63,7 +63,7 @@ Result<Run> Run::resume(const Json& state) {
     return wrong;
   }
   if (held_out.size() != values.size()) return wrong;
-  Run run(std::move(*plan));
+  WeightsRun run(std::move(*plan));
   for (std::size_t i = 0; i < values.size(); ++i) {
     const auto genomes = run.optimiser_->ask();
     if (genomes.empty() || genomes.size() != values[i].size()) return wrong;
@@ -73,11 +73,11 @@ Result<Run> Run::resume(const Json& state) {
   return run;
 }
 
-bool Run::finished() const {
+bool WeightsRun::finished() const {
   return optimiser_->converged() || static_cast<int>(values_.size()) >= plan_.generations;
 }
 
-std::optional<Generation> Run::step(int threads, const std::stop_token& stop) {
+std::optional<WeightsGeneration> WeightsRun::step(int threads, const std::stop_token& stop) {
   assert(!finished());
   const auto genomes = optimiser_->ask();
   const auto values = evaluate_all(plan_, genomes, plan_.training_deals(), threads, stop);
@@ -89,11 +89,11 @@ std::optional<Generation> Run::step(int threads, const std::stop_token& stop) {
   return history_.back();
 }
 
-void Run::tell(const std::vector<Genome>& genomes, const std::vector<double>& values) {
+void WeightsRun::tell(const std::vector<Genome>& genomes, const std::vector<double>& values) {
   optimiser_->tell(values);
   values_.push_back(values);
   const auto top = std::max_element(values.begin(), values.end());
-  Generation next;
+  WeightsGeneration next;
   if (!history_.empty()) next = history_.back();
   if (history_.empty() || *top > next.best) {
     next.best = *top;
@@ -106,20 +106,20 @@ void Run::tell(const std::vector<Genome>& genomes, const std::vector<double>& va
   history_.push_back(next);
 }
 
-double Run::held_out(int threads) const {
+double WeightsRun::held_out(int threads) const {
   if (plan_.held_out == 0) return 0;
   return evaluate_all(plan_, {best_}, plan_.held_out_deals(), threads, {}).front();
 }
 
-Json Run::state() const {
+Json WeightsRun::state() const {
   Json held_out = Json::array();
-  for (const Generation& generation : history_) held_out.push_back(generation.held_out);
+  for (const WeightsGeneration& generation : history_) held_out.push_back(generation.held_out);
   return {{"plan", to_json(plan_)}, {"values", values_}, {"held_out", held_out}};
 }
 
-Json Run::weights() const {
+Json WeightsRun::weights() const {
   assert(!history_.empty());
-  const Generation& last = history_.back();
+  const WeightsGeneration& last = history_.back();
   Json json = {{"game", "brick"}, {"colours", plan_.colours}, {"bricks", plan_.bricks}};
   json.update(brick::to_json(plan_.policy(best_)));
   json["made"] = {{"version", kVersion},
@@ -133,7 +133,7 @@ Json Run::weights() const {
   return json;
 }
 
-void finish(Run& run, int threads, const std::stop_token& stop) {
+void finish(WeightsRun& run, int threads, const std::stop_token& stop) {
   while (!run.finished() && run.step(threads, stop)) {
   }
 }

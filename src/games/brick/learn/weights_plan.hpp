@@ -1,11 +1,11 @@
-// Plan: everything that decides the outcome of a training run of Colour Brick.
+// WeightsPlan: everything that decides the outcome of a training run of Colour Brick.
 //
 // A genome has a gene a feature, in the order of the list. The name LIMIT in the
 // list makes the limit a gene too: a gene of 100 doubles it; EASE likewise makes it
 // fall as the board fills: a gene of 100 by e to a full board. A value is the mean
 // score of a genome over the training deals, the same deals for all (common random
 // numbers); held-out deals are played by the best only, and decide nothing.
-// Plans are written to state files as JSON. Tested in tests/train/run_test.cpp.
+// Plans are written to state files as JSON. Tested in tests/train/brick_weights_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ namespace papan::train {
 inline constexpr std::string_view kLimitGene = "LIMIT";
 inline constexpr std::string_view kEaseGene = "EASE";
 
-struct Plan {
+struct WeightsPlan {
   std::string algorithm = "thesis-ga";
   int colours = 9;
   int bricks = 20'000;
@@ -46,12 +46,12 @@ struct Plan {
 };
 
 // One line that says what is wrong with a plan, if anything is.
-Result<void> check(const Plan& plan);
+Result<void> check(const WeightsPlan& plan);
 
-Json to_json(const Plan& plan);
-Result<Plan> parse_plan(const Json& json);
+Json to_json(const WeightsPlan& plan);
+Result<WeightsPlan> parse_plan(const Json& json);
 
 // The score of a game that a policy plays by itself.
-Score score_of_game(const Plan& plan, const brick::Policy& policy, std::int64_t deal);
+Score score_of_game(const WeightsPlan& plan, const brick::Policy& policy, std::int64_t deal);
 
 }  // namespace papan::train

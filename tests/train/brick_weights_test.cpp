@@ -1,6 +1,6 @@
 // A training run gives the same weights on any number of threads, and when it was
 // stopped and resumed; plans that make no sense are refused in one line.
-#include "games/brick/learn/run.hpp"
+#include "games/brick/learn/weights_run.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,8 +9,8 @@
 namespace papan::train {
 namespace {
 
-Plan small_plan(const std::string& algorithm) {
-  Plan plan;
+WeightsPlan small_plan(const std::string& algorithm) {
+  WeightsPlan plan;
   plan.algorithm = algorithm;
   plan.colours = 4;
   plan.bricks = 30;
@@ -22,7 +22,7 @@ Plan small_plan(const std::string& algorithm) {
   return plan;
 }
 
-Json finished(Run run, int threads) {
+Json finished(WeightsRun run, int threads) {
   finish(run, threads, {});
   return run.weights();
 }
@@ -30,17 +30,17 @@ Json finished(Run run, int threads) {
 class EveryRun : public testing::TestWithParam<std::string> {};
 
 TEST_P(EveryRun, GivesTheSameOnAnyNumberOfThreads) {
-  EXPECT_EQ(finished(train::Run(small_plan(GetParam())), 1),
-            finished(train::Run(small_plan(GetParam())), 3));
+  EXPECT_EQ(finished(train::WeightsRun(small_plan(GetParam())), 1),
+            finished(train::WeightsRun(small_plan(GetParam())), 3));
 }
 
 TEST_P(EveryRun, ResumesToTheSameEnd) {
-  const Json whole = finished(train::Run(small_plan(GetParam())), 2);
-  train::Run stopped(small_plan(GetParam()));
+  const Json whole = finished(train::WeightsRun(small_plan(GetParam())), 2);
+  train::WeightsRun stopped(small_plan(GetParam()));
   for (int i = 0; i < 3; ++i) ASSERT_TRUE(stopped.step(1, {}));
   const auto state = parse_json(stopped.state().dump());
   ASSERT_TRUE(state.ok());
-  auto resumed = train::Run::resume(*state);
+  auto resumed = train::WeightsRun::resume(*state);
   ASSERT_TRUE(resumed.ok()) << resumed.error().message;
   EXPECT_EQ(resumed->history().size(), 3U);
   EXPECT_EQ(finished(std::move(*resumed), 2), whole);
@@ -54,7 +54,7 @@ INSTANTIATE_TEST_SUITE_P(Runs, EveryRun, testing::ValuesIn(algorithm_names()),
                          });
 
 TEST(TrainingRun, ScoresAreThoseOfTheGame) {
-  train::Run run(small_plan("thesis-ga"));
+  train::WeightsRun run(small_plan("thesis-ga"));
   ASSERT_TRUE(run.step(1, {}));
   const auto policy = brick::thesis_policy({4, 30, 0});
   EXPECT_GT(score_of_game(run.plan(), policy, 1), 0);
@@ -65,7 +65,7 @@ TEST(TrainingRun, ScoresAreThoseOfTheGame) {
 }
 
 TEST(TrainingRun, AStopLeavesTheRunAsItWas) {
-  train::Run run(small_plan("cmaes"));
+  train::WeightsRun run(small_plan("cmaes"));
   std::stop_source source;
   source.request_stop();
   EXPECT_FALSE(run.step(2, source.get_token()));
@@ -73,17 +73,17 @@ TEST(TrainingRun, AStopLeavesTheRunAsItWas) {
 }
 
 TEST(TrainingRun, ADamagedStateIsRefused) {
-  train::Run run(small_plan("cmaes"));
+  train::WeightsRun run(small_plan("cmaes"));
   ASSERT_TRUE(run.step(1, {}));
   Json state = run.state();
   state["values"][0].keep_last(state["values"][0].size() - 1);
-  EXPECT_FALSE(train::Run::resume(state).ok());
-  EXPECT_FALSE(train::Run::resume(Json::object()).ok());
-  EXPECT_FALSE(train::Run::resume(Json::array()).ok());
+  EXPECT_FALSE(train::WeightsRun::resume(state).ok());
+  EXPECT_FALSE(train::WeightsRun::resume(Json::object()).ok());
+  EXPECT_FALSE(train::WeightsRun::resume(Json::array()).ok());
 }
 
 TEST(TrainingPlan, WhatMakesNoSenseIsNamed) {
-  Plan plan = small_plan("thesis-ga");
+  WeightsPlan plan = small_plan("thesis-ga");
   plan.features = {"HP", "XX"};
   EXPECT_NE(check(plan).error().message.find("unknown feature 'XX'"), std::string::npos);
   plan.features = {"HP", "HP"};
@@ -98,7 +98,7 @@ TEST(TrainingPlan, WhatMakesNoSenseIsNamed) {
 }
 
 TEST(TrainingPlan, TheLimitGeneDoublesByTheHundred) {
-  Plan plan = small_plan("cmaes");
+  WeightsPlan plan = small_plan("cmaes");
   plan.limit = 1000;
   EXPECT_EQ(plan.policy({0, 0, 0, 0, 100}).limit, 2000);
   EXPECT_EQ(plan.policy({0, 0, 0, 0, -100}).limit, 500);

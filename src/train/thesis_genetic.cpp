@@ -1,4 +1,4 @@
-#include "games/brick/learn/thesis_genetic.hpp"
+#include "train/thesis_genetic.hpp"
 
 #include <algorithm>
 #include <cassert>

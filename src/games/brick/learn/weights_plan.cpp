@@ -1,4 +1,4 @@
-#include "games/brick/learn/plan.hpp"
+#include "games/brick/learn/weights_plan.hpp"
 
 #include <fmt/format.h>
 
@@ -47,7 +47,7 @@ Result<void> check_range(std::string_view name, double value, double least, doub
                            papan::to_text(most), papan::to_text(value))};
 }
 
-Result<void> check_numbers(const Plan& plan) {
+Result<void> check_numbers(const WeightsPlan& plan) {
   struct Bounds {
     std::string_view name;
     double value;
@@ -89,19 +89,19 @@ Result<void> check_features(const std::vector<std::string>& features) {
 
 }  // namespace
 
-Search Plan::search() const {
+Search WeightsPlan::search() const {
   return {static_cast<int>(features.size()), population, mutation, sigma, restarts, seed};
 }
 
-std::vector<std::int64_t> Plan::training_deals() const {
+std::vector<std::int64_t> WeightsPlan::training_deals() const {
   return numbers_from(first_deal, deals);
 }
 
-std::vector<std::int64_t> Plan::held_out_deals() const {
+std::vector<std::int64_t> WeightsPlan::held_out_deals() const {
   return numbers_from(first_deal + deals, held_out);
 }
 
-brick::Policy Plan::policy(const Genome& genome) const {
+brick::Policy WeightsPlan::policy(const Genome& genome) const {
   brick::Policy made = brick::thesis_policy({colours, bricks, 0});
   made.weights = {};
   if (limit >= 0) made.limit = limit;
@@ -118,21 +118,21 @@ brick::Policy Plan::policy(const Genome& genome) const {
   return made;
 }
 
-Result<void> check(const Plan& plan) {
+Result<void> check(const WeightsPlan& plan) {
   if (auto good = check_numbers(plan); !good) return good;
   if (auto good = check_features(plan.features); !good) return good;
   if (auto made = make_optimiser(plan.algorithm, plan.search()); !made) return made.error();
   return {};
 }
 
-Json to_json(const Plan& plan) {
+Json to_json(const WeightsPlan& plan) {
   Json json;
   for_each_member(plan, [&](const char* name, const auto& value) { json[name] = value; });
   return json;
 }
 
-Result<Plan> parse_plan(const Json& json) {
-  Plan plan;
+Result<WeightsPlan> parse_plan(const Json& json) {
+  WeightsPlan plan;
   try {
     for_each_member(plan, [&](const char* name, auto& value) { json.at(name).get_to(value); });
   } catch (const JsonError&) {
@@ -142,7 +142,7 @@ Result<Plan> parse_plan(const Json& json) {
   return plan;
 }
 
-Score score_of_game(const Plan& plan, const brick::Policy& policy, std::int64_t deal) {
+Score score_of_game(const WeightsPlan& plan, const brick::Policy& policy, std::int64_t deal) {
   return brick::play_policy({plan.colours, plan.bricks, deal}, policy).score;
 }
 

@@ -1,11 +1,11 @@
-// The genetic algorithm of the Colour Brick thesis.
+// The genetic algorithm of a thesis.
 //
 // A population is sorted; an elite stays; the rest are children of two of the
 // elite, drawn by rank, mixed in a proportion that swings between 1/4 and 1/2,
 // and mutated gene by gene. It ends when the elite has become one genome, or then
 // starts again beside that one, as often as it may: the thesis ran it many times and
 // kept the best. What its listing gets wrong is put right;
-// docs/algorithms/brick-training.md tells.
+// docs/algorithms tells, where it is used.
 // Tested in tests/train/optimiser_test.cpp.
 #pragma once
 
