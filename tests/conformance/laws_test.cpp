@@ -22,8 +22,9 @@ struct OneCode : Collapse {
 
 struct OneName : Collapse {
   using Collapse::Collapse;
-  [[nodiscard]] Move named(const State& state, const Move&) const {
-    return moves_of<Collapse>(*this, state).front();
+  [[nodiscard]] Move named(const State& state, const Move& move) const {
+    const bool is_cell = state.board.at(spot_of(move)) != 0;
+    return is_cell ? moves_of<Collapse>(*this, state).front() : move;
   }
 };
 
