@@ -24,6 +24,7 @@ export const tellRefusal = tellerOf([
   ["nobody has the turn in this position", "tidak ada yang mendapat giliran pada posisi ini"],
   ["your last question is still being thought about", "pertanyaanmu yang terakhir masih dipikirkan"],
   ["too many searches wait: try again soon", "terlalu banyak pencarian menunggu: coba lagi sebentar"],
+  ["too much memory is in use: try again soon", "terlalu banyak memori terpakai: coba lagi sebentar"],
   ["too many analyses are under way: try again soon", "terlalu banyak analisis berjalan: coba lagi sebentar"],
   ["too many questions wait: try again soon", "terlalu banyak pertanyaan menunggu: coba lagi sebentar"],
   ["somebody sits there already", "sudah ada yang duduk di sana"],
