@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -205,6 +207,46 @@ TEST(Ntil, BadTextIsRefusedWithAReason) {
   EXPECT_NE(message(kSmall.parse_state("bw........... w")).find("promotion"), std::string::npos);
   EXPECT_NE(message(kSmall.parse_state("bbbbbbb....ww w")).find("at most 6"), std::string::npos);
   EXPECT_NE(message(kSmall.parse_state("............. w")).find("no piece"), std::string::npos);
+}
+
+// One and two pieces of every kind, on every point.
+template <class G, class Bits>
+void expect_keys_tell_apart(BoardId board) {
+  const G rules({.board = board});
+  const int points = rules.board().points;
+  std::vector<typename G::State> ones;
+  for (int point = 0; point < points; ++point) {
+    for (const int piece : {0, 1, 2, 3}) {
+      typename G::State& one = ones.emplace_back();
+      one.side = Turn::kFirst;
+      one.pieces[static_cast<std::size_t>(piece % 2)] = Bits{1} << point;
+      if (piece >= 2) one.kings = Bits{1} << point;
+    }
+  }
+  std::set<std::uint64_t> keys;
+  std::size_t states = 0;
+  for (const typename G::State& one : ones) {
+    for (const typename G::State& other : ones) {
+      const Bits first = one.pieces[0] | one.pieces[1];
+      const Bits second = other.pieces[0] | other.pieces[1];
+      if (second < first || (first == second && &one != &other)) continue;
+      typename G::State both = one;
+      both.pieces[0] |= other.pieces[0];
+      both.pieces[1] |= other.pieces[1];
+      both.kings |= other.kings;
+      keys.insert(rules.key(both));
+      ++states;
+    }
+  }
+  EXPECT_EQ(keys.size(), states);
+}
+
+TEST(Ntil, KeysTellOneAndTwoPiecesApart) {
+  for (const BoardId board :
+       {BoardId::k5x5, BoardId::k5x9, BoardId::k7x9, BoardId::k9x9, BoardId::k7x11}) {
+    expect_keys_tell_apart<SmallNtil, std::uint64_t>(board);
+  }
+  expect_keys_tell_apart<LargeNtil, Bits128>(BoardId::k9x11);
 }
 
 }  // namespace

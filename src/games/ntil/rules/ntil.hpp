@@ -184,11 +184,14 @@ class Ntil {
 
   static bool is_single(Bits set) { return (set & (set - 1)) == 0; }
 
-  static std::uint64_t word(Bits bits) {
+  // `key` adds words up, so what differs in the highest bits alone could make up for other such
+  // differences; boards with points there mix each word first.
+  [[nodiscard]] std::uint64_t word(Bits bits) const {
+    constexpr int kPlainPoints = 48;
     if constexpr (sizeof(Bits) == 8) {
-      return bits;
+      return (board_->all >> kPlainPoints) == 0 ? bits : mix(bits);
     } else {
-      return static_cast<std::uint64_t>(bits) ^ mix(static_cast<std::uint64_t>(bits >> 64));
+      return mix(static_cast<std::uint64_t>(bits) ^ mix(static_cast<std::uint64_t>(bits >> 64)));
     }
   }
 
