@@ -24,7 +24,7 @@
 
 namespace papan {
 
-enum class Aim : std::uint8_t {
+enum class Wanted : std::uint8_t {
   kMove,         // what the agent plays
   kHint,         // what a person is told: by the best plan, where plans prove anything
   kJudgement,    // what a move lost
@@ -34,7 +34,7 @@ enum class Aim : std::uint8_t {
 };
 
 struct Question {
-  Aim aim = Aim::kMove;
+  Wanted wants = Wanted::kMove;
   Record game;               // as far as the position; who sits there does not matter
   std::string agent;         // a spec
   Budget budget;             // in place of the spec's

@@ -8,14 +8,14 @@
 namespace papan {
 namespace {
 
-constexpr std::string_view to_text(Aim aim) {
-  switch (aim) {
-    case Aim::kMove: return "move";
-    case Aim::kHint: return "hint";
-    case Aim::kJudgement: return "judgement";
-    case Aim::kExplanation: return "explanation";
-    case Aim::kTree: return "tree";
-    case Aim::kAnalysis: break;
+constexpr std::string_view to_text(Wanted wants) {
+  switch (wants) {
+    case Wanted::kMove: return "move";
+    case Wanted::kHint: return "hint";
+    case Wanted::kJudgement: return "judgement";
+    case Wanted::kExplanation: return "explanation";
+    case Wanted::kTree: return "tree";
+    case Wanted::kAnalysis: break;
   }
   return "analysis";
 }
@@ -98,7 +98,7 @@ void members(auto& list, A<AnalysisNews> auto& news) {
 }
 
 void members(auto& list, A<Question> auto& question) {
-  list("aim", question.aim);
+  list("wants", question.wants);
   list("game", question.game);
   list("agent", question.agent);
   list("budget", question.budget);

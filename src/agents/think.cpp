@@ -18,15 +18,15 @@ Result<std::shared_ptr<const Position>> position_of(const Question& question) {
   return std::shared_ptr<const Position>(std::move(*position));
 }
 
-bool asks_for_plans(Aim aim) {
-  return aim == Aim::kHint || aim == Aim::kJudgement || aim == Aim::kAnalysis;
+bool asks_for_plans(Wanted wants) {
+  return wants == Wanted::kHint || wants == Wanted::kJudgement || wants == Wanted::kAnalysis;
 }
 
 // The plans that the question brings, beside those that the memory has; null where they prove
 // nothing.
 Result<std::shared_ptr<BestPlan>> plans_for(const Question& question, const Position& position,
                                             Memory& memory) {
-  if (!asks_for_plans(question.aim) || !BestPlan::suits(position)) return nullptr;
+  if (!asks_for_plans(question.wants) || !BestPlan::suits(position)) return nullptr;
   if (!memory.plans) {
     auto start = open_record(question.game);
     if (!start) return start.error();
@@ -95,7 +95,7 @@ Result<Answer> show(Inquiry& asked) {
   if (!player) return player.error();
   Answer answer;
   answer.agent = (*player)->spec();
-  if (asked.question.aim == Aim::kTree) {
+  if (asked.question.wants == Wanted::kTree) {
     const auto tree = (*player)->tree(*asked.at.position, asked.request(), asked.question.limits);
     if (!tree) return tree.error();
     answer.shown = to_json(*tree);
@@ -170,13 +170,13 @@ Result<Answer> analyse(Inquiry& asked) {
 }
 
 Result<Answer> answer_to(Inquiry& asked) {
-  switch (asked.question.aim) {
-    case Aim::kMove: return choose(asked);
-    case Aim::kHint: return decided(hint_by(asked.at, asked.question.agent, asked.request()));
-    case Aim::kJudgement: return judge_move(asked);
-    case Aim::kExplanation:
-    case Aim::kTree: return show(asked);
-    case Aim::kAnalysis: break;
+  switch (asked.question.wants) {
+    case Wanted::kMove: return choose(asked);
+    case Wanted::kHint: return decided(hint_by(asked.at, asked.question.agent, asked.request()));
+    case Wanted::kJudgement: return judge_move(asked);
+    case Wanted::kExplanation:
+    case Wanted::kTree: return show(asked);
+    case Wanted::kAnalysis: break;
   }
   return analyse(asked);
 }

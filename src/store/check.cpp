@@ -48,12 +48,22 @@ Result<void> replay_games(Store& store, StoreReport& report) {
   }
 }
 
+// Each by itself: a damaged one is named, and hides no other.
 Result<void> replay_sessions(Store& store, StoreReport& report) {
-  const auto sessions = store.open_sessions();
-  if (!sessions) return sessions.error();
-  for (const KeptSession& session : *sessions) {
-    replay(session.record, fmt::format("session {}", session.id), report);
-    ++report.sessions;
+  const auto ids = store.database().attempt([&] {
+    return store.database().rows(
+        [](SQLite::Statement& row) { return StoreId{row.getColumn(0).getInt64()}; },
+        "SELECT id FROM session ORDER BY id");
+  });
+  if (!ids) return ids.error();
+  for (const StoreId id : *ids) {
+    const auto session = store.session(id);
+    if (!session) {
+      report.problems.push_back(fmt::format("session {}: {}", id, session.error().message));
+    } else if (*session && !(*session)->ended) {
+      replay((*session)->record, fmt::format("session {}", id), report);
+      ++report.sessions;
+    }
   }
   return {};
 }

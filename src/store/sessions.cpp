@@ -79,6 +79,20 @@ Result<std::vector<KeptSession>> load_sessions(Database& database, const std::st
   return sessions;
 }
 
+// Those that can be read: a damaged one costs itself alone, and `papan db check` names it.
+template <class... Values>
+Result<std::vector<KeptSession>> readable_sessions(Database& database, const std::string& condition,
+                                                   const Values&... values) {
+  const std::string sql = kSessionColumns + condition;
+  auto rows = database.attempt([&] { return database.rows(read_session, sql, values...); });
+  if (!rows) return rows.error();
+  std::vector<KeptSession> sessions;
+  for (Result<KeptSession>& row : *rows) {
+    if (row && load_plies(database, *row)) sessions.push_back(std::move(*row));
+  }
+  return sessions;
+}
+
 Result<void> end_session(Database& database, StoreId session, std::optional<StoreId> game,
                          std::optional<int> resigned) {
   return database.attempt([&] {
@@ -163,11 +177,12 @@ Result<std::optional<KeptSession>> Store::session(StoreId id) {
 Result<std::vector<KeptSession>> Store::sessions(const SessionQuery& query) {
   std::optional<int> ended;
   if (query.ended) ended = *query.ended ? 1 : 0;
-  return load_sessions(*database_,
-                       "WHERE (?1 = '' OR json_extract(s.header, '$.game') = ?1) "
-                       "AND (?2 IS NULL OR (e.session IS NOT NULL) = ?2) "
-                       "AND (?3 = 0 OR s.id < ?3) ORDER BY s.id DESC LIMIT ?4",
-                       query.game, ended, query.before, query.limit);
+  return readable_sessions(
+      *database_,
+      "WHERE (?1 = '' OR (json_valid(s.header) AND json_extract(s.header, '$.game') = ?1)) "
+      "AND (?2 IS NULL OR (e.session IS NOT NULL) = ?2) "
+      "AND (?3 = 0 OR s.id < ?3) ORDER BY s.id DESC LIMIT ?4",
+      query.game, ended, query.before, query.limit);
 }
 
 Result<std::optional<KeptSession>> Store::find_session(std::string_view key) {
@@ -175,10 +190,6 @@ Result<std::optional<KeptSession>> Store::find_session(std::string_view key) {
   if (!found) return found.error();
   if (found->empty()) return std::optional<KeptSession>{};
   return std::optional<KeptSession>(std::move(found->front()));
-}
-
-Result<std::vector<KeptSession>> Store::open_sessions() {
-  return load_sessions(*database_, "WHERE e.session IS NULL ORDER BY s.id");
 }
 
 }  // namespace papan

@@ -188,9 +188,9 @@ class Store {
   // Another header (seats) and other settings.
   Result<void> describe_session(StoreId session, const Record& header, std::string_view settings);
   Result<std::optional<KeptSession>> session(StoreId id);
+  // Those that can be read; `session` says what is wrong with another.
   Result<std::vector<KeptSession>> sessions(const SessionQuery& query);
   Result<std::optional<KeptSession>> find_session(std::string_view key);
-  Result<std::vector<KeptSession>> open_sessions();
 
   // The tournament of this spec, which begins to exist if it did not.
   Result<StoredTournament> tournament_of(std::string_view spec);
@@ -239,6 +239,7 @@ class Store {
 
  private:
   explicit Store(std::unique_ptr<Database> database);
+  Result<void> expect_new(StoreId tournament, int number);
 
   std::unique_ptr<Database> database_;
 };

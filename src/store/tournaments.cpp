@@ -60,8 +60,23 @@ Result<std::vector<StoredTournament>> Store::tournaments() {
   return load(*database_, "ORDER BY t.id");
 }
 
+// Games are numbered, and each program plays only those that are not there when it begins.
+Result<void> Store::expect_new(StoreId tournament, int number) {
+  const auto there = database_->attempt([&] {
+    return database_->rows([](SQLite::Statement& row) { return row.getColumn(0).getInt(); },
+                           "SELECT 1 FROM tournament_game WHERE tournament = ? AND number = ?",
+                           tournament, number);
+  });
+  if (!there) return there.error();
+  if (there->empty()) return {};
+  return Error{fmt::format(
+      "another program plays tournament {} in this store: let it end, then the same command tells",
+      tournament)};
+}
+
 Result<void> Store::append_tournament_game(StoreId tournament, const TournamentGame& game) {
   return together([&]() -> Result<void> {
+    if (auto alone = expect_new(tournament, game.played.number); !alone) return alone;
     const auto id = add_game(game.record, "tournament");
     if (!id) return id.error();
     const auto& [first, second] = game.played.efforts;

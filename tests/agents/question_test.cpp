@@ -60,9 +60,10 @@ void expect_same_as_text(const Question& question) {
 TEST(Question, AsTextItGetsTheSameAnswerInEveryGame) {
   for (const CatalogueEntry& entry : catalogue()) {
     SCOPED_TRACE(entry.game.name);
-    for (const Aim aim : {Aim::kMove, Aim::kHint, Aim::kJudgement, Aim::kExplanation}) {
+    for (const Wanted wants :
+         {Wanted::kMove, Wanted::kHint, Wanted::kJudgement, Wanted::kExplanation}) {
       Question question = question_in(entry, "best:level=3");
-      question.aim = aim;
+      question.wants = wants;
       question.chance = 77;
       expect_same_as_text(question);
     }
@@ -72,7 +73,7 @@ TEST(Question, AsTextItGetsTheSameAnswerInEveryGame) {
 TEST(Question, ATreeIsAskedForWithItsLimits) {
   Question question = question_in(**find_game("othello"), "alphabeta:depth=3");
   question.budget = {};
-  question.aim = Aim::kTree;
+  question.wants = Wanted::kTree;
   question.limits = {2, 10};
   expect_same_as_text(question);
   Memory memory;
@@ -81,7 +82,7 @@ TEST(Question, ATreeIsAskedForWithItsLimits) {
 
 TEST(Question, AnAnalysisGoesOnWhereItsMemoryIs) {
   Question question = question_in(**find_game("ntil"), "alphabeta:depth=3");
-  question.aim = Aim::kAnalysis;
+  question.wants = Wanted::kAnalysis;
   question.budget = {};
   Analyst alone = *Analyst::make(*question.position, question.agent);
   while (!alone.finished()) ASSERT_TRUE(alone.step({}));
@@ -101,7 +102,7 @@ TEST(Question, AnAnalysisGoesOnWhereItsMemoryIs) {
 
 TEST(Question, WhatIsExactAlreadyIsNotSearchedAgain) {
   Question question = question_in(**find_game("ntil"), "alphabeta:depth=2");
-  question.aim = Aim::kAnalysis;
+  question.wants = Wanted::kAnalysis;
   question.budget = {};
   for (const LegalMove& move : question.position->legal_moves()) {
     question.proven.push_back({.move = move,
@@ -122,7 +123,7 @@ TEST(Question, WhatIsExactAlreadyIsNotSearchedAgain) {
 // A plan that is known is not forgotten by a search that finds less; one that is found comes back.
 TEST(Question, PlansGoWithItAndComeBack) {
   Question question = question_in(**find_game("collapse"), "best:level=1");
-  question.aim = Aim::kHint;
+  question.wants = Wanted::kHint;
   question.budget.nodes = 20'000;
   Memory strong;
   const auto found = think(question, strong, {});
@@ -141,7 +142,7 @@ TEST(Question, PlansGoWithItAndComeBack) {
 TEST(Question, WhatCannotBeReadIsRefusedInALine) {
   const std::string text = to_text(question_in(**find_game("adjacency"), "best:level=1"));
   for (const std::string& bad : {std::string(), std::string("{}"), text.substr(0, text.size() / 2),
-                                 "{\"aim\": \"dream\"" + text.substr(text.find(','))}) {
+                                 "{\"wants\": \"dream\"" + text.substr(text.find(','))}) {
     const auto read = parse_question(bad);
     ASSERT_FALSE(read) << bad;
     EXPECT_EQ(read.error().message.find('\n'), std::string::npos);

@@ -26,7 +26,7 @@ class AnalysesTest : public ::testing::Test {
  protected:
   void start(ClientId client, const std::string& agent, std::string_view game = "othello") {
     Question question = testing_support::question_about(start_of(game), agent);
-    question.aim = Aim::kAnalysis;
+    question.wants = Wanted::kAnalysis;
     ASSERT_TRUE(analyses_.start(client, {12, 0, static_cast<std::int64_t>(client), question,
                                          thinking_.remember(Lane::kAnalysis, 1)}));
   }

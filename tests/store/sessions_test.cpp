@@ -1,4 +1,7 @@
 // Sessions as the page's server uses them: listed, described anew, ended and reopened.
+#include <fstream>
+
+#include "store/exchange.hpp"
 #include "tests/store/store_fixture.hpp"
 
 namespace papan {
@@ -29,6 +32,33 @@ TEST_F(SessionsTest, AreListedNewestFirst) {
   EXPECT_EQ(ids({.game = "brick"}), (std::vector<StoreId>{3}));
   EXPECT_EQ(ids({.ended = true}), (std::vector<StoreId>{1}));
   EXPECT_EQ(ids({.ended = false}), (std::vector<StoreId>{4, 3, 2}));
+}
+
+// A bit of the disk has flipped: that session is lost, is named, and hides no other.
+TEST_F(SessionsTest, ADamagedOneCostsItselfAlone) {
+  {
+    Store store = open();
+    for (const char* key : {"a", "b", "c"})
+      ASSERT_TRUE(store.open_session(key, small_header(), "{}"));
+    ASSERT_TRUE(store.append_ply({3, 0, "b1"}));
+  }
+  std::string bytes = testing_support::contents(file());
+  std::size_t place = std::string::npos;
+  for (int i = 0; i < 2; ++i) place = bytes.find("{\"papan\":1", place + 1);
+  ASSERT_NE(place, std::string::npos);
+  bytes[place] = '[';
+  std::ofstream(file(), std::ios::binary) << bytes;
+  Store store = open();
+  const auto left = store.sessions({.game = "othello"});
+  ASSERT_TRUE(left) << left.error().message;
+  ASSERT_EQ(left->size(), 2u);
+  const StoreId lost = 6 - (*left)[0].id - (*left)[1].id;
+  EXPECT_FALSE(store.session(lost));
+  const auto report = check_store(store);
+  ASSERT_TRUE(report) << report.error().message;
+  ASSERT_EQ(report->problems.size(), 1u);
+  EXPECT_EQ(report->problems[0].rfind("session " + std::to_string(lost) + ": ", 0), 0u)
+      << report->problems[0];
 }
 
 TEST_F(SessionsTest, AreFoundById) {

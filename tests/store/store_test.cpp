@@ -48,7 +48,7 @@ TEST_F(StoreTest, SessionsComeBackPlyByPly) {
     ASSERT_TRUE(store.append_ply({*id, 1, "a1"}));
   }
   Store store = open();
-  const auto sessions = store.open_sessions();
+  const auto sessions = store.sessions({.ended = false});
   ASSERT_TRUE(sessions);
   ASSERT_EQ(sessions->size(), 1U);
   EXPECT_EQ(sessions->front().record, small_game());
@@ -83,7 +83,7 @@ TEST_F(StoreTest, AFinishedSessionIsAGame) {
   EXPECT_EQ(store.game(*game)->record.result, 5);
   EXPECT_EQ(store.game(*game)->record.plies.size(), 1U);
   EXPECT_EQ((*store.find_session("k"))->game, *game);
-  EXPECT_TRUE(store.open_sessions()->empty());
+  EXPECT_TRUE(store.sessions({.ended = false})->empty());
   EXPECT_FALSE(store.append_ply({id, 1, "a1"}));
   EXPECT_FALSE(store.finish_session(id, 5));
   EXPECT_EQ(store.games({})->size(), 1U) << "the second end left half of itself";
@@ -93,7 +93,7 @@ TEST_F(StoreTest, AbandonedSessionsAreNoGames) {
   Store store = open();
   const StoreId id = *store.open_session("k", small_header(), "");
   ASSERT_TRUE(store.abandon_session(id));
-  EXPECT_TRUE(store.open_sessions()->empty());
+  EXPECT_TRUE(store.sessions({.ended = false})->empty());
   EXPECT_TRUE(store.games({})->empty());
   EXPECT_TRUE((*store.find_session("k"))->ended);
 }
@@ -122,7 +122,10 @@ TEST_F(StoreTest, TournamentsAreFoundBySpec) {
   EXPECT_NE(store.tournament_of("{b}")->id, made->id);
   const TournamentGame game{small_game(), {4, 0, {Effort{3, 100, 0.25}, Effort{2, 50, 0.5}}, 0.8}};
   ASSERT_TRUE(store.append_tournament_game(made->id, game));
-  EXPECT_FALSE(store.append_tournament_game(made->id, game)) << "twice the same number";
+  const auto twice = store.append_tournament_game(made->id, game);
+  ASSERT_FALSE(twice) << "twice the same number";
+  EXPECT_NE(twice.error().message.find("another program"), std::string::npos)
+      << twice.error().message;
   const auto games = store.tournament_games(made->id);
   ASSERT_TRUE(games);
   ASSERT_EQ(games->size(), 1U);

@@ -124,7 +124,7 @@ void AnalysisDesk::handle(const Asked& asked, const Analyse& message) {
   analyses_.stop(asked.client);
   auto question = question_of(asked, message);
   if (!question) return;
-  question->aim = Aim::kAnalysis;
+  question->wants = Wanted::kAnalysis;
   auto memory = remember(asked, *question, Lane::kAnalysis);
   if (memory == nullptr) return;
   AnalysisWish wish{message.id, message.ply, *asked.request, std::move(*question),
@@ -157,7 +157,7 @@ void AnalysisDesk::handle(const Asked& asked, const AskJudgement& message) {
   if (!question) return;
   const auto move = judged_move(*question, message);
   if (!move) return clients_.refuse(asked, {ErrorCode::kBadValue, move.error().message});
-  question->aim = Aim::kJudgement;
+  question->wants = Wanted::kJudgement;
   question->move = *move;
   question->budget = judges_budget(message.agent);
   const Position& position = *question->position;
@@ -239,7 +239,7 @@ void AnalysisDesk::handle(const Asked& asked, const AskHint&) {
   stop_lesson(asked.client);  // a person waits for the hint
   auto question = question_about(asked, {});
   if (!question) return;
-  question->aim = Aim::kHint;
+  question->wants = Wanted::kHint;
   question->agent = kAdviser;
   question->budget.seconds = kHintSeconds;
   advise(asked, std::move(*question), [](const Question& about, const Answer& answer) {
@@ -251,7 +251,7 @@ void AnalysisDesk::handle(const Asked& asked, const AskExplanation& message) {
   stop_lesson(asked.client);
   auto question = question_of(asked, message);
   if (!question) return;
-  question->aim = Aim::kExplanation;
+  question->wants = Wanted::kExplanation;
   teach(asked, std::move(*question), "explanation");
 }
 
@@ -259,7 +259,7 @@ void AnalysisDesk::handle(const Asked& asked, const AskTree& message) {
   stop_lesson(asked.client);
   auto question = question_of(asked, message);
   if (!question) return;
-  question->aim = Aim::kTree;
+  question->wants = Wanted::kTree;
   question->limits = {message.plies, static_cast<std::size_t>(message.nodes)};
   teach(asked, std::move(*question), "tree");
 }
