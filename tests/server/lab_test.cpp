@@ -28,7 +28,12 @@ class LabTest : public testing_support::StoreTest {
     Store store = open();
     ASSERT_TRUE(store.promise_job(to_text(study.kind), study.id));
     Workbench bench(file());
-    EXPECT_TRUE(eventually([&] { return store.jobs()->empty(); }));
+    // The bench leaves the processor to everybody else: on a busy machine it needs minutes.
+    bool done = false;
+    for (int i = 0; i < 5 && !done; ++i) {
+      done = eventually([&] { return store.jobs()->empty(); });
+    }
+    EXPECT_TRUE(done);
     EXPECT_FALSE(bench.jobs().contains(study)) << bench.jobs().at(study).problem;
   }
 
